@@ -121,6 +121,16 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     { status: 202, once: true },
   ),
 
+  monthFolderMail: replying(
+    exportReport,
+    async context => {
+      context.fingerprint = context.ports.secrets.digest(context.search.toString());
+      const { month } = parametersOf(context, 'month');
+      return beginFolder(context, month, { isMailed: true });
+    },
+    { status: 202, once: true },
+  ),
+
   tally: replying(
     exportReport,
     async context => {

@@ -1,6 +1,8 @@
+import { startOf } from '../../schema/kit/shopDay.ts';
+import { month } from '../../schema/rules/formats.ts';
 import type { FolderFile } from '../../schema/rules/monthFolder.ts';
 import { fill } from '../../schema/words/fill.ts';
-import { localeOf } from '../../schema/words/languages.ts';
+import type { Language } from '../../schema/words/languages.ts';
 import type { Wording } from '../../schema/words/wording.ts';
 import type { FolderWanted } from '../crud/export/options.ts';
 import { escaped } from '../mail/letters.ts';
@@ -9,12 +11,12 @@ export type Content = { file: FolderFile; name: string; records: number };
 
 /** The page of a folder that says what is in it, to be opened from where the folder was unpacked. */
 export const contentsPage = (
-  { month, shop, members }: FolderWanted,
+  { month: of, shop, members }: FolderWanted,
   written: readonly Content[],
   { language, words }: Wording,
 ): string => {
   const { head, file: called, title, nothing } = words.papers.month;
-  const heading = fill(title, { month: monthRead(month, localeOf(language)) });
+  const heading = fill(title, { month: monthRead(of, language) });
   const files = new Map(written.map(each => [each.file, each]));
   const rows = members.map(({ file }) => {
     const there = files.get(file);
@@ -30,10 +32,8 @@ export const contentsPage = (
   ].join('');
 };
 
-const monthRead = (month: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+/** `2026-05` as a person reads it. */
+export const monthRead = (of: string, language: Language): string => month(new Date(startOf(`${of}-01`)), language);
 
 const style = `:root{color-scheme:light dark}body{font:16px/24px sans-serif;max-width:720px;margin:32px auto;padding:0 16px}
 h1{font-size:24px;margin:0}table{border-collapse:collapse;width:100%;margin-top:24px}

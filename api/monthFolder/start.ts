@@ -1,6 +1,8 @@
+import { conflict } from '../../schema/errors.ts';
 import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import type { FolderFile, MonthFolder } from '../../schema/rules/monthFolder.ts';
+import { say } from '../../schema/words/said.ts';
 import { exportStatement, newExport } from '../crud/export/exportRows.ts';
 import { exportQueue, type ExportOptions, type FolderMember } from '../crud/export/options.ts';
 import { shownExport, storedExport } from '../crud/export/report.ts';
@@ -8,13 +10,16 @@ import { listQuery } from '../crud/listQuery.ts';
 import { holding } from '../crud/undo/touched.ts';
 import { wholeCount } from '../db/page.ts';
 import { entityOf } from '../db/select.ts';
+import { currentUser } from '../db/settings.ts';
+import { asAccount } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
 import { bookCount } from '../ledger/bookSheets.ts';
-import type { Statement } from '../ports.ts';
+import type { Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { findReturn } from '../returns/asked.ts';
 import { countReturn, daysOf, schemeOfReturn } from '../returns/readMonth.ts';
+import { attemptStatements } from '../session/attempts.ts';
 import { heldPermissions } from '../session/statements.ts';
 import { entryCount, companyStatement } from '../tally/statements.ts';
 import { membersOf } from './members.ts';
@@ -24,29 +29,38 @@ type Found = { members: FolderMember[]; counts: number[]; withheld: FolderFile[]
 /** What the folder of a month has, for a person to read before it is made. */
 export const foundFolder = async (context: RequestContext, month: string | undefined): Promise<MonthFolder> => {
   const { members, counts, withheld } = await findFolder(context, month);
-  const [open] = await context.batch([openDays(context.shop, daysOf(month!))]);
+  const { shop } = context;
+  const [open, accountant] = await context.batch([openDays(shop, daysOf(month!)), accountantStatement(shop)]);
   return {
     month: month!,
     files: members.map(({ file }, n) => ({ file, records: counts[n]! })),
     withheld,
     openDays: open!.rows.map(([day]) => day!),
+    mailTo: accountant!.rows[0]?.[0] ?? null,
   };
 };
 
-/** All of it as one file, made behind the person's back. */
+/** All of it as one file, made behind the person's back. `isMailed`: it then goes to the accountant whom the shop names. */
 export const beginFolder = async (
   context: RequestContext,
   month: string | undefined,
-  language = context.wording.language,
+  { language = context.wording.language, isMailed = false } = {},
 ): Promise<Reply<ExportReport>> => {
   const { shop, at, ports } = context;
   const { members, counts } = await findFolder(context, month, language);
+  const mail = isMailed ? await letterTo(context) : undefined;
   const [company] = await context.batch([companyStatement(shop)]);
   const folder = { month: month!, shop: company!.rows[0]![0]!, language, members };
-  const options: ExportOptions = { list: listQuery(ledgerAccounts, new URLSearchParams()), language, folder };
+  const options: ExportOptions = {
+    list: listQuery(ledgerAccounts, new URLSearchParams()),
+    language,
+    folder,
+    ...(mail && { mail }),
+  };
   const total = counts.reduce((sum, count) => sum + count, 0);
   const id = ports.ids.next();
   return context.change(async run => {
+    if (mail) await run(await countMail(context, run));
     const [, made] = await run([
       newExport(shop, { id, entity: ledgerAccounts.name, format: 'zip', options, total, at }),
       exportStatement(shop, id),
@@ -56,6 +70,28 @@ export const beginFolder = async (
     return data(shownExport(storedExport(made!), context), 202);
   });
 };
+
+const letterTo = async (context: RequestContext): Promise<ExportOptions['mail']> => {
+  const [found] = await context.batch([accountantStatement(context.shop)]);
+  const to = found!.rows[0]?.[0];
+  if (!to) throw conflict(say('noAccountant'));
+  return { to, state: 'queued', tries: 0 };
+};
+
+/** Like papers that go by mail, so that nobody floods a letter box. */
+const countMail = async ({ shop, at, ports }: RequestContext, run: Run): Promise<Statement[]> => {
+  const [asked] = await run([{ text: `select ${currentUser}`, values: [] }]);
+  const subjects = [
+    { limit: 'paperLetter', name: `${shop} ${asked!.rows[0]![0]!}` },
+    { limit: 'paperLetters', name: shop },
+  ] as const;
+  return asAccount(shop, attemptStatements(ports.ids, subjects, at));
+};
+
+const accountantStatement = (shop: string): Statement => ({
+  text: `select s.accountant_email from shops s where s.shop_id = $1 and s.id = $1`,
+  values: [shop],
+});
 
 const findFolder = async (
   context: RequestContext,

@@ -78,6 +78,21 @@ export const paperNotSent = (
   payload: NotificationPayloads['paperNotSent'],
 ): NotificationEvent => ({ kind: 'paperNotSent', payload, subject: record, event: `letter ${id}` });
 
+/** The folder of a month, which `id` wrote, went by mail. */
+export const monthMailed = (id: string, payload: NotificationPayloads['monthMailed']): NotificationEvent => ({
+  kind: 'monthMailed',
+  payload,
+  subject: null,
+  event: `letter ${id}`,
+});
+
+export const monthNotMailed = (id: string, payload: NotificationPayloads['monthNotMailed']): NotificationEvent => ({
+  kind: 'monthNotMailed',
+  payload,
+  subject: null,
+  event: `letter ${id}`,
+});
+
 /** `sent`: how many got it, whether or not they have read it; `reason`: why most of the others did not. */
 export type EndedMessage = {
   id: string;

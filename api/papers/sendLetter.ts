@@ -7,47 +7,25 @@ import { snake } from '../db/table.ts';
 import { publishChange } from '../events/signals.ts';
 import { notify } from '../notifications/notify.ts';
 import { paperNotSent } from '../notifications/notificationEvents.ts';
-import { LetterRefusal, type Letter, type Ports, type Statement } from '../ports.ts';
+import { sendOnce } from '../mail/sendOnce.ts';
+import type { Letter, Ports, Statement } from '../ports.ts';
 import { letterWithPaper } from './attached.ts';
-
-/** How often a mail server may refuse it for now; the queue hands a job out seven times. */
-const mostTries = 6;
 
 type Kept = { entity: AnyEntity; record: string; user: string | null; letter: PaperLetter };
 type Task = { shop: string; id: string };
 
-/**
- * Sends a paper that the history of its record names. Nothing is open while it is drawn and handed over; it is claimed before that, so that
- * it goes out once, or is known to be unknown.
- */
+/** Sends a paper that the history of its record names. */
 export const sendPaperLetter = async (ports: Ports, task: Task): Promise<void> => {
   const kept = await keptLetter(ports, task);
   if (!kept) return;
   const { state, tries } = kept.letter;
-  // Whoever had claimed it is gone, or about to say what came of it, which counts more.
-  if (state === 'sending') return ended(ports, task, kept, 'unknown');
-  if (state !== 'queued') return;
-  const again = async (error: unknown, from: LetterState, isFinal = false) => {
-    if (isFinal || tries + 1 >= mostTries) return ended(ports, task, kept, 'failed');
-    await moved(ports, task, kept, [from], 'queued', tries + 1);
-    throw error;
-  };
-  let letter: Letter | null;
-  try {
-    letter = await letterOf(ports, task, kept);
-  } catch (error) {
-    return again(error, 'queued');
-  }
-  if (!letter) return ended(ports, task, kept, 'failed');
-  if (!(await moved(ports, task, kept, ['queued'], 'sending'))) return;
-  try {
-    await ports.mail.send(letter);
-  } catch (error) {
-    if (error instanceof LetterRefusal) return again(error, 'sending', error.isFinal);
-    ports.log('error', 'Nobody knows whether a letter was taken', { error });
-    return ended(ports, task, kept, 'unknown');
-  }
-  await moved(ports, task, kept, ['sending', 'unknown'], 'sent');
+  await sendOnce(ports, {
+    state,
+    tries,
+    write: () => letterOf(ports, task, kept),
+    move: (from, to, tried = tries) => moved(ports, task, kept, from, to, tried),
+    end: how => ended(ports, task, kept, how),
+  });
 };
 
 /** Null where the record was erased since, and its history with it. */
@@ -76,10 +54,10 @@ const letterOf = async (ports: Ports, { shop }: Task, { entity, record, letter }
 const moved = async (
   ports: Ports,
   { shop, id }: Task,
-  { entity, record, user, letter }: Kept,
+  { entity, record, user }: Kept,
   from: readonly LetterState[],
   to: LetterState,
-  tries = letter.tries,
+  tries: number,
 ): Promise<boolean> => {
   const [, done] = await ports.database.batch([
     enterJob(shop, user),

@@ -125,6 +125,14 @@ export const ledgerAccounts = defineEntity({
         'That folder as one file, made in the background: returns, registers, the trial balance and the books for Tally, with a page that says what is in it',
       parameters: { month },
     },
+    monthFolderMail: {
+      method: 'POST',
+      path: '',
+      at: 'shops/:shopId/ledger/month_folder/mail',
+      permission: can.LedgerList,
+      summary: 'The same file, made in the background and then sent by mail to the accountant whom the shop names',
+      parameters: { month },
+    },
     tally: {
       method: 'POST',
       path: '',

@@ -1,21 +1,8 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import {
-  choice,
-  digits,
-  email,
-  boolean,
-  image,
-  integer,
-  longText,
-  money,
-  percent,
-  phone,
-  pin,
-  ref,
-  text,
-} from '../kit/kinds.ts';
+import { choice, email, boolean, image, integer, longText, percent, phone, pin, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
+import { chatAccountFields, chatCreditFields } from '../rules/chatAccount.ts';
 import { makingReadings } from '../rules/makingGst.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
 import { seriesPrefix, seriesWidth } from '../rules/shopSeries.ts';
@@ -24,12 +11,7 @@ import { shopStatuses } from '../rules/statuses.ts';
 import { gstin, pan, upiId } from '../rules/taxIds.ts';
 import { taxSchemes } from '../rules/taxScheme.ts';
 
-/** As WhatsApp's business manager shows it. */
-const chatId = (label: string) =>
-  digits(5, 20, 'Digits only, 5 to 20').label(label).required('Copy it from the business manager of WhatsApp');
-const price = (label: string) => money().label(label).min(0).max(100).required('Enter a price');
 const notNegative = 'Cannot be negative';
-const mostCredit = 1_000_000;
 
 /** The shop itself: what stands on its bills, and whether it may appear in public. */
 export const shops = defineEntity({
@@ -51,6 +33,7 @@ export const shops = defineEntity({
     gstin: gstin(),
     taxScheme: choice(taxSchemes).label('Scheme of GST').required().default('regular'),
     pan: pan(),
+    accountantEmail: email().label('E-mail of the accountant'),
     upiId: upiId(),
     signature: image().label('Signature'),
     signatory: text().label('Line under the signature').max(80),
@@ -92,6 +75,11 @@ export const shops = defineEntity({
         ['gstin', 'taxScheme'],
         ['pan', 'upiId'],
       ],
+    },
+    accountant: {
+      label: 'Accountant',
+      help: 'The files of a month go there by mail, from GST returns',
+      fields: ['accountantEmail'],
     },
     making: {
       label: 'Making charge',
@@ -162,14 +150,7 @@ export const shops = defineEntity({
       at: 'system/shops/:shopId/whatsapp/account',
       permission: can.SystemAll,
       summary: 'Give the shop its number at WhatsApp, or another one, and say what a message costs',
-      input: {
-        phoneNumberId: chatId('Phone number ID'),
-        businessAccountId: chatId('Business account ID'),
-        marketingPrice: price('Marketing message'),
-        utilityPrice: price('Utility message'),
-        authenticationPrice: price('Authentication message'),
-        perSecond: integer().label('Messages a second').min(1).max(1_000).required().default(75),
-      },
+      input: chatAccountFields(),
     },
     chatCredits: {
       method: 'GET',
@@ -184,10 +165,7 @@ export const shops = defineEntity({
       at: 'system/shops/:shopId/whatsapp/credits',
       permission: can.SystemAll,
       summary: 'Add to what the shop has for messages, or take back what was added by mistake',
-      input: {
-        amount: money().label('Amount').min(-mostCredit).max(mostCredit).required('Enter an amount'),
-        note: longText().label('Note').required('Say what it is for').min(3).max(250),
-      },
+      input: chatCreditFields(),
     },
     noticeTemplates: {
       method: 'GET',

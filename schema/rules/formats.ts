@@ -63,6 +63,9 @@ export function dates(options: Intl.DateTimeFormatOptions): (date: Date, languag
 /** `20 Nov 2026` */
 export const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 
+/** `November 2026` */
+export const month = dates({ month: 'long', year: 'numeric' });
+
 function hasPaise(amount: number): boolean {
   return Math.round(amount * 100) % 100 !== 0;
 }

@@ -1,4 +1,4 @@
-import { day, described, listOf, named, object, oneOf, string, whole, type Of } from '../kit/shape.ts';
+import { day, described, listOf, maybe, named, object, oneOf, string, whole, type Of } from '../kit/shape.ts';
 
 /** What an accountant is given of a month, in the order in which it is read. */
 export const folderFiles = [
@@ -25,6 +25,7 @@ export const monthFolder = named(
       'What the folder has',
     ),
     withheld: described(listOf(oneOf(folderFiles)), 'What the caller may not see, which is left out'),
+    mailTo: described(maybe(string), 'The accountant’s e-mail, where the shop names one'),
     openDays: described(listOf(day), 'Days of the month whose books are not closed: they may still change'),
   }),
 );

@@ -53,6 +53,16 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
     'The mail to asha@example.test was not sent: contact Asha',
     'The mail server did not take it. Look at the address and send it again.',
   ],
+  monthMailed: [
+    { month: '2026-05', to: 'ca@example.test' },
+    'The books of May 2026 went to ca@example.test',
+    'The mail server has taken the letter with the file.',
+  ],
+  monthNotMailed: [
+    { month: '2026-05', to: 'ca@example.test', why: 'tooLarge' },
+    'The books of May 2026 did not go to ca@example.test',
+    'The file is too large for a letter. Download it under Background tasks and hand it over otherwise.',
+  ],
   permissionsAdded: [
     { names: 'shop/karigar/add' },
     'There are new permissions',

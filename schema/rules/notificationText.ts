@@ -4,7 +4,7 @@ import type { notificationSentences } from '../words/en/notifications.ts';
 import { readSaid } from '../words/said.ts';
 import { fill } from '../words/fill.ts';
 import type { Wording } from '../words/wording.ts';
-import { day, formatMoney } from './formats.ts';
+import { day, formatMoney, month } from './formats.ts';
 import { momentForm } from './moments.ts';
 import type { NotificationContents, NotificationKind, NotificationPayloads, WorkCount } from './notifications.ts';
 
@@ -12,12 +12,13 @@ type NotificationWord = keyof typeof notificationSentences;
 
 type Payload = Record<string, unknown>;
 
-/** How a reader's language says things; `moment` writes a time, `day` a day of the calendar, `one` and `many` name an entity's records, `problem` says what is stored of one. */
+/** How a reader's language says things; `moment` writes a time, `day` and `month` what stands in a calendar, `one` and `many` name an entity's records, `problem` says what is stored of one. */
 type Speaker = {
   say(word: NotificationWord, values?: Payload): string;
   count(value: number): string;
   moment(at: string): string;
   day(of: string): string;
+  month(of: string): string;
   one(entity: string): string;
   many(entity: string): string;
   problem(stored: string): string;
@@ -29,6 +30,7 @@ const speakerOf = ({ language, words: { notifications, inside }, one, many, say 
   count: value => value.toLocaleString('en-IN'),
   moment: at => new Date(at).toLocaleString(localeOf(language), momentForm),
   day: of => day(new Date(startOf(of)), language),
+  month: of => month(new Date(startOf(`${of}-01`)), language),
   one: entity => inside(one(entity)),
   many: entity => inside(many(entity)),
   problem: stored => say(readSaid(stored)),
@@ -53,6 +55,7 @@ const whatOf = (kind: NotificationKind, payload: Payload, speaker: Speaker): str
   if (kind === 'paperNotSent')
     return work({ of: [{ entity: words(payload['entity']), count: 1 }], title: words(payload['title']) }, speaker);
   if (kind === 'daySales') return `${speaker.day(words(payload['day']))}: ${formatMoney(Number(payload['total']))}`;
+  if (kind === 'monthMailed' || kind === 'monthNotMailed') return speaker.month(words(payload['month']));
   if (kind === 'due') return counts(payload, ['dueToday', 'overdue'], speaker);
   return speaker.many(words(payload['entity']));
 };
@@ -93,6 +96,9 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
     counts({ ...payload, leftOut: payload.skipped }, ['sent', 'failed', 'leftOut', 'unknown'], speaker),
   messageStopped: ({ problem }, speaker) => speaker.problem(problem),
   paperNotSent: ({ isKnown }, { say }) => say(isKnown ? 'notTaken' : 'perhapsTaken'),
+  monthMailed: (_, { say }) => say('monthThere'),
+  monthNotMailed: ({ why }, { say }) =>
+    say(({ failed: 'notTaken', unknown: 'perhapsTaken', tooLarge: 'tooLargeToMail' } as const)[why]),
   personJoined: (_, { say }) => say('invited'),
   permissionsAdded: ({ names }, { say }) => say('whoHolds', { names }),
   shopApproved: (_, { say }) => say('nowItSends'),

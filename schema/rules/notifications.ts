@@ -34,6 +34,9 @@ export type NotificationPayloads = {
   messageStopped: { name: string; problem: string };
   /** `entity` and the record, whose paper went by mail and did not arrive, or of which nobody knows. */
   paperNotSent: { entity: string; title: string; to: string; isKnown: boolean };
+  /** The folder of files of a month that goes to the accountant. */
+  monthMailed: { month: string; to: string };
+  monthNotMailed: { month: string; to: string; why: 'failed' | 'unknown' | 'tooLarge' };
   personJoined: { name: string };
   permissionsAdded: { names: string };
   shopApproved: { name: string };
@@ -70,6 +73,8 @@ export const notificationKinds = [
   { id: 'messageDone', name: 'Message sent' },
   { id: 'messageStopped', name: 'Message not sent' },
   { id: 'paperNotSent', name: 'Paper not sent' },
+  { id: 'monthMailed', name: 'Month sent to the accountant' },
+  { id: 'monthNotMailed', name: 'Month not sent' },
   { id: 'personJoined', name: 'Somebody joined' },
   { id: 'permissionsAdded', name: 'New permissions' },
   { id: 'shopApproved', name: 'Shop approved' },
@@ -110,6 +115,8 @@ export const notificationLink = (
     case 'importFailed':
       return `/background_tasks?import=${subject}`;
     case 'exportDone':
+    case 'monthMailed':
+    case 'monthNotMailed':
     case 'exportFailed':
       return '/background_tasks';
     case 'messageDone':
@@ -190,7 +197,15 @@ export const notificationTopics = {
   sales: ['daySales'],
   visitors: ['came', 'pageAnswered'],
   imports: ['importDone', 'importFailed'],
-  exports: ['exportDone', 'exportFailed', 'shopTakenOut', 'shopBroughtIn', 'archiveFailed'],
+  exports: [
+    'exportDone',
+    'exportFailed',
+    'monthMailed',
+    'monthNotMailed',
+    'shopTakenOut',
+    'shopBroughtIn',
+    'archiveFailed',
+  ],
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],
   people: ['personJoined', 'permissionsAdded', 'meetingAnswered'],
   shop: ['shopApproved', 'shopSuspended', 'supportOpened'],

@@ -1,14 +1,20 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useTellBackgroundTasks } from '../backgroundTasks/useBackgroundTasks.ts';
 import { useErrorHandling } from '../layout/useErrorHandling.ts';
 
-type Props = { text: string; make: () => Promise<unknown> };
+type Props = {
+  text: string;
+  make: () => Promise<unknown>;
+  /** What is said once it is on its way. */
+  begun?: string;
+  icon?: ReactNode;
+};
 
 /** Has a file made in the background, and says so. */
-export function MadeFile({ text, make }: Props) {
+export function MadeFile({ text, make, begun, icon = <DownloadIcon /> }: Props) {
   const notify = useNotify();
   const tellBackgroundTasks = useTellBackgroundTasks();
   const { actionError } = useErrorHandling();
@@ -17,7 +23,7 @@ export function MadeFile({ text, make }: Props) {
     setBusy(true);
     try {
       await make();
-      notify('books.fileBegun', { type: 'info' });
+      notify(begun ?? 'books.fileBegun', { type: 'info' });
       await tellBackgroundTasks();
     } catch (error) {
       actionError(error, { retry: () => void begin() });
@@ -26,7 +32,7 @@ export function MadeFile({ text, make }: Props) {
     }
   };
   return (
-    <Button startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" onClick={() => void begin()}>
+    <Button startIcon={icon} loading={busy} loadingPosition="start" onClick={() => void begin()}>
       {text}
     </Button>
   );

@@ -1,3 +1,4 @@
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { formatCount, none } from '../format.ts';
 import { FigureTable } from '../layout/FigureTable.tsx';
 import { queryKeys } from '../queryKeys.ts';
 import { Arriving } from './Arriving.tsx';
-import { getMonthFolder, makeMonthFolder } from './calls.ts';
+import { getMonthFolder, mailMonthFolder, makeMonthFolder } from './calls.ts';
 import { MadeFile } from './MadeFile.tsx';
 
 /** What an accountant is given of a month, and the button that makes it one file. */
@@ -20,7 +21,7 @@ export function MonthFolderPanel({ month }: { month: string }) {
   return <Arriving error={error}>{data && <Folder {...data} />}</Arriving>;
 }
 
-function Folder({ month, files, withheld, openDays }: MonthFolder) {
+function Folder({ month, files, withheld, openDays, mailTo }: MonthFolder) {
   const translate = useTranslate();
   const called = (file: (typeof withheld)[number]) => translate(`returns.folder.file.${file}`);
   return (
@@ -41,8 +42,17 @@ function Folder({ month, files, withheld, openDays }: MonthFolder) {
             <Note text={translate('returns.folder.withheld', { files: withheld.map(called).join(', ') })} />
           )}
           <Note text={translate('returns.folder.help')} />
-          <Box sx={{ ml: -1, '@media print': { display: 'none' } }}>
+          {!mailTo && <Note text={translate('returns.folder.noAccountant')} />}
+          <Box sx={{ ml: -1, display: 'flex', flexWrap: 'wrap', columnGap: 1, '@media print': { display: 'none' } }}>
             <MadeFile text={translate('returns.folder.make')} make={() => makeMonthFolder(month)} />
+            {mailTo && (
+              <MadeFile
+                text={translate('returns.folder.mail', { to: mailTo })}
+                make={() => mailMonthFolder(month)}
+                begun={translate('returns.folder.mailing', { to: mailTo })}
+                icon={<ForwardToInboxOutlined />}
+              />
+            )}
           </Box>
         </Box>
       }

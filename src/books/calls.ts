@@ -66,6 +66,9 @@ export const getMonthFolder = (month: string, signal: AbortSignal) =>
 export const makeMonthFolder = (month: string) =>
   callAs<ExportReport>('POST', `${shopPath('ledger/month_folder/exports')}?${new URLSearchParams({ month })}`);
 
+export const mailMonthFolder = (month: string) =>
+  callAs<ExportReport>('POST', `${shopPath('ledger/month_folder/mail')}?${new URLSearchParams({ month })}`);
+
 export const makeTallyFile = (period: Period) =>
   callAs<ExportReport>('POST', `${shopPath('ledger/tally/exports')}?${new URLSearchParams(period)}`);
 

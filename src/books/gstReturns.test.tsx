@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { can, shopPermissions } from '../../schema/permissions.ts';
@@ -58,6 +58,17 @@ it('the month for the accountant tells what is in it and what is still open, and
   await waitFor(() =>
     expect(shop.calls('POST', 'month_folder/exports').at(-1)?.query).toMatchObject({ month: '2026-05' }),
   );
+});
+
+it('the month goes to the accountant by mail, where the shop names one', async () => {
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  expect(await screen.findByText(/^To send it by mail, enter the e-mail of the accountant/)).toBeVisible();
+  cleanup();
+  await shop.call('PUT', '', { accountantEmail: 'ca@example.test' });
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make it and send it to ca@example.test' }));
+  expect(await screen.findByText(/^The file is being made and then sent to ca@example\.test\./)).toBeVisible();
+  expect(shop.calls('POST', 'month_folder/mail').at(-1)?.query).toMatchObject({ month: '2026-05' });
 });
 
 it('a dealer under the composition scheme is told what is due in place of GSTR-1', async () => {

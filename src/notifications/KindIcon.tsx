@@ -4,6 +4,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
@@ -37,6 +38,8 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   messageDone: CampaignOutlined,
   messageStopped: ErrorOutlined,
   paperNotSent: ErrorOutlined,
+  monthMailed: ForwardToInboxOutlined,
+  monthNotMailed: ErrorOutlined,
   personJoined: PersonAddOutlined,
   permissionsAdded: KeyOutlined,
   shopApproved: StorefrontOutlined,

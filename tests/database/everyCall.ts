@@ -195,7 +195,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await ledgerCalls(shop);
   const placed = `address = '14 Zaveri Bazaar', city = 'Mumbai', pin = '400002'`;
   await world.sql(
-    `update shops set gstin = '27AAPFU0939F1ZV', state_code = '27', ${placed} where id = '${shop.shopId}'`,
+    `update shops set gstin = '27AAPFU0939F1ZV', accountant_email = 'ca@example.test', state_code = '27', ${placed} where id = '${shop.shopId}'`,
   );
   await returnCalls(shop);
   await world.sql(`update shops set gstin = null where id = '${shop.shopId}'`);

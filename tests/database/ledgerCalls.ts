@@ -9,6 +9,7 @@ export const returnCalls = async ({ call }: Shop) => {
   for (const file of [
     'gst_return/exports?month=2026-03&format=json',
     'month_folder/exports?month=2026-03',
+    'month_folder/mail?month=2026-03',
     'tally/exports?from=2026-03-01&to=2026-03-31',
   ])
     expect((await call('POST', `ledger/${file}`)).status).toBe(202);

@@ -2,26 +2,26 @@ import { notFound } from '../../../schema/errors.ts';
 import { joinPdfs } from '../../papers/joinPdfs.ts';
 import { bytesOfBase64 } from '../../base64.ts';
 import { entityOf } from '../../db/select.ts';
-import type { RequestContext } from '../../requestContext.ts';
 import { partStatement } from './exportRows.ts';
-import type { Reply } from '../../reply.ts';
 import { sheetOfStored, type StoredExport } from './report.ts';
-import { fileReply, pdfFile, textFile, workbook, type NamedFile, type Rows } from './sheet.ts';
+import { pdfFile, textFile, workbook, type NamedFile, type Rows } from './sheet.ts';
 import { bookFile } from '../../ledger/bookFile.ts';
 import { folderFile } from '../../monthFolder/file.ts';
-import type { Sheets } from '../../ports.ts';
+import type { Result, Sheets, Statement } from '../../ports.ts';
 import { eInvoiceFile } from '../../returns/eInvoice.ts';
 import { returnFile } from '../../returns/file.ts';
 import { tallyFile } from '../../tally/file.ts';
 import { say } from '../../../schema/words/said.ts';
 
+/** What reads one part of the export: a statement in the context of whoever may. */
+export type PartReader = (statement: Statement) => Promise<Result>;
+
 /** Its parts one after the other, each read when the one before is on its way. */
-export const exportedFile = (context: RequestContext, stored: StoredExport): Reply => {
-  const { sheets } = context.ports;
-  const parts = partsOf(context, stored);
+export const exportedFile = (shop: string, stored: StoredExport, sheets: Sheets, read: PartReader): NamedFile => {
+  const parts = partsOf(shop, stored, read);
   const { folder } = stored.options;
-  if (!folder) return fileReply(fileOf(stored, parts, sheets));
-  return fileReply(folderFile(folder, parts, { sheets, fileOf: (member, own) => fileOf(member, own, sheets) }));
+  if (!folder) return fileOf(stored, parts, sheets);
+  return folderFile(folder, parts, { sheets, fileOf: (member, own) => fileOf(member, own, sheets) });
 };
 
 const fileOf = (
@@ -39,10 +39,9 @@ const fileOf = (
   return format === 'xlsx' ? workbook(sheet, rowsOf(parts), sheets) : textFile(sheet, parts, sheets);
 };
 
-async function* partsOf(context: RequestContext, { id, parts }: StoredExport): AsyncGenerator<string> {
+async function* partsOf(shop: string, { id, parts }: StoredExport, read: PartReader): AsyncGenerator<string> {
   for (let part = 0; part < parts; part++) {
-    const [found] = await context.batch([partStatement(context.shop, id, part)]);
-    const content = found!.rows[0]?.[0];
+    const content = (await read(partStatement(shop, id, part))).rows[0]?.[0];
     if (!content) throw notFound(say('export'));
     yield content;
   }

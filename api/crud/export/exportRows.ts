@@ -1,3 +1,4 @@
+import type { LetterState } from '../../../schema/rules/paperLetters.ts';
 import { storedSaid, type Said } from '../../../schema/words/said.ts';
 import type { Statement } from '../../ports.ts';
 import type { Position } from './exportSlice.ts';
@@ -24,6 +25,17 @@ export const newExport = (shop: string, { id, entity, format, options, total, at
   text: `insert into exports (shop_id, id, entity, format, user_id, state, options, total, created_at)
     values ($1, $2, $3, $4, nullif(current_setting('app.user_id', true), '')::uuid, 'running', $5::jsonb, $6::integer, $7::timestamptz)`,
   values: [shop, id, entity, format, JSON.stringify(options), total, at.toISOString()],
+});
+
+/** The letter with its file comes to stand otherwise, where it stands in one of these states. */
+export const movedLetter = (
+  shop: string,
+  id: string,
+  { from, to, tries }: { from: readonly LetterState[]; to: LetterState; tries: number },
+): Statement => ({
+  text: `update exports x set options = jsonb_set(jsonb_set(x.options, '{mail,state}', to_jsonb($4::text)), '{mail,tries}', to_jsonb($5::integer))
+    where x.shop_id = $1 and x.id = $2 and x.options#>>'{mail,state}' = any($3::text[])`,
+  values: [shop, id, from, to, tries],
 });
 
 /** A process takes it up. */

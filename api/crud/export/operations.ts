@@ -10,7 +10,7 @@ import { publishChange } from '../../events/signals.ts';
 import { replying, sending } from '../../handler.ts';
 import type { Operation } from '../../operation.ts';
 import { data, type Reply } from '../../reply.ts';
-import { exportedFile } from './download.ts';
+import { exportedFile, type PartReader } from './download.ts';
 import { jsonType, mediaTypes, xmlType, zipType } from './formats.ts';
 import { permissionsFor } from './options.ts';
 import { isKept, shownExport, storedExport, type StoredExport } from './report.ts';
@@ -19,6 +19,7 @@ import { beginTally } from '../../tally/start.ts';
 import { returnToFile } from '../../returns/asked.ts';
 import { beginEInvoice } from '../../returns/eInvoice.ts';
 import { beginReturn } from '../../returns/start.ts';
+import { fileReply } from './sheet.ts';
 import { beginExport } from './start.ts';
 import { say } from '../../../schema/words/said.ts';
 
@@ -47,7 +48,9 @@ const file = async (asked: RequestContext): Promise<Reply> => {
   const { stored, context } = await mine(asked);
   if (stored.state === 'running') throw conflict(say('exportNotReady'));
   if (!isKept(stored, context.at)) throw new Refusal(404, say('fileNotKept'));
-  return exportedFile(context, stored);
+  const { shop, ports } = context;
+  const read: PartReader = async statement => (await context.batch([statement]))[0]!;
+  return fileReply(exportedFile(shop, stored, ports.sheets, read));
 };
 
 /** Nothing is kept of it. */
@@ -65,7 +68,7 @@ const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
   const { entity, format, options, state } = stored;
   if (state === 'running') throw conflict(say('exportRunning'));
   const { gstReturn, tally, folder, eInvoice, language } = options;
-  if (folder) return beginFolder(context, folder.month, language);
+  if (folder) return beginFolder(context, folder.month, { ...(language && { language }) });
   if (eInvoice) return beginEInvoice(context, { entity, document: eInvoice.id }, language);
   if (tally) return beginTally(context, tally);
   if (gstReturn)

@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { guardedFields } from '../../../schema/kit/guarded.ts';
 import type { PaperPeriod, PaperSize } from '../../../schema/kit/papers.ts';
 import type { Language } from '../../../schema/words/languages.ts';
+import type { LetterState } from '../../../schema/rules/paperLetters.ts';
 import type { FolderFile } from '../../../schema/rules/monthFolder.ts';
 import type { ExportReport } from '../../../schema/kit/backgroundTask.ts';
 import { can } from '../../../schema/permissions.ts';
@@ -31,6 +32,8 @@ export type ExportOptions = {
   eInvoice?: { id: string; number: string };
   /** Where it is all that an accountant is given of a month. */
   folder?: FolderWanted;
+  /** To whom its file goes by mail once it is there, and what became of that letter. */
+  mail?: { to: string; state: LetterState; tries: number };
 };
 
 /** The folder of a month that is written: of which shop, in which language, and the exports that are its files. */

@@ -1,5 +1,6 @@
 import { enterJob } from '../../db/transactionContext.ts';
 import { addPart, advanceExport, beginExport, endExport, expectPart, exportStatement } from './exportRows.ts';
+import { queueLetter } from '../../mail/job.ts';
 import { notify } from '../../notifications/notify.ts';
 import { exportEnded } from '../../notifications/notificationEvents.ts';
 import { DatabaseError, type Ports, type Run } from '../../ports.ts';
@@ -44,7 +45,9 @@ const end = (ports: Ports, shop: string, stored: StoredExport, problem: Said | n
       endExport(shop, id, state, ports.clock.now(), problem),
       publishChange(shop, 'exports', id),
     ]);
-    if (ended!.count && userId) await notify(ports, run, shop, [userId], exportEnded(stored, problem));
+    if (!ended!.count) return;
+    if (userId) await notify(ports, run, shop, [userId], exportEnded(stored, problem));
+    if (stored.options.mail && problem === null) await queueLetter(ports, run, { letter: 'export', shop, id });
   });
 
 type Part = { stored: StoredExport; records: number; rows: number };

@@ -31,4 +31,9 @@ export const monthWords = {
   head: { file: 'File', what: 'What it is', records: 'Records', in: 'In', out: 'Out', unit: 'Unit', figure: 'Figure' },
   title: 'Books of %{month}',
   nothing: 'Nothing in this month',
+  letter: {
+    subject: '%{title}: %{shop}',
+    attached:
+      'Attached is one file with the returns, registers and books of the month. The page index.html in it says what is what.',
+  },
 };

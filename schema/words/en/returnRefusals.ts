@@ -17,6 +17,7 @@ export const returnRefusals = {
   returnCameBack:
     'Something of it did not reach the other shop. The return has all of it: your accountant lists the credit note.',
   enterMonth: 'Enter a month, such as 2026-11.',
+  noAccountant: 'The shop names no accountant. Enter the e-mail in the settings of the shop.',
   returnNoOwnGstin: 'The shop has no GSTIN. Enter it in the settings of the shop.',
   returnOtherShops:
     'The return is of other shops of this GSTIN, too: %{shops}. Whoever may see the books there can make it.',

@@ -125,6 +125,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   messageDone: 'संदेश भेज दिया',
   messageStopped: 'संदेश नहीं जा पाया',
   paperNotSent: 'ईमेल नहीं जा पाया',
+  monthMailed: 'महीने के खाते भेजे',
+  monthNotMailed: 'महीने के खाते नहीं गए',
   personJoined: 'स्टाफ़ में कोई नया',
   permissionsAdded: 'नई अनुमतियाँ',
   shopApproved: 'दुकान को मंज़ूरी',

@@ -42,4 +42,8 @@ export const monthWords: Translated<typeof English> = {
   },
   title: '%{month} के खाते',
   nothing: 'इस महीने कुछ नहीं',
+  letter: {
+    subject: '%{title}: %{shop}',
+    attached: 'साथ की एक फ़ाइल में महीने के रिटर्न, रजिस्टर और खाते हैं। उसके अंदर का पेज index.html बताता है कि क्या कहाँ है।',
+  },
 };

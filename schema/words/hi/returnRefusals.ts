@@ -15,6 +15,7 @@ export const returnRefusals: Translated<typeof English> = {
   returnWithoutGst: 'इस पर GST नहीं लगा है, इसलिए यह रिटर्न में नहीं है।',
   returnCameBack: 'इसका कुछ माल दूसरी दुकान तक नहीं पहुँचा। रिटर्न में पूरा है: क्रेडिट नोट आपके अकाउंटेंट लिखेंगे।',
   enterMonth: 'महीना लिखें, जैसे 2026-11।',
+  noAccountant: 'दुकान में अकाउंटेंट का ईमेल नहीं है। दुकान की सेटिंग में लिखें।',
   returnNoOwnGstin: 'दुकान का GSTIN नहीं है। दुकान की सेटिंग में लिखें।',
   returnOtherShops: 'यह रिटर्न इसी GSTIN की और दुकानों का भी है: %{shops}। जो वहाँ का हिसाब देख सकते हैं, वही इसे बना सकते हैं।',
   returnComposition: 'इस पर GST लगा है, जो कंपोज़िशन स्कीम में नहीं लगाया जा सकता।',

@@ -115,6 +115,7 @@ describe('the description', () => {
     'creditNotes.eInvoice',
     'ledgerAccounts.gstReturnFile',
     'ledgerAccounts.monthFolderFile',
+    'ledgerAccounts.monthFolderMail',
     'ledgerAccounts.tally',
     'exports.cancel',
     'imports.cancel',

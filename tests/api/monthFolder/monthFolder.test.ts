@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mostMailed, sendExportLetter } from '../../../api/monthFolder/sendLetter.ts';
 import { can } from '../../../schema/permissions.ts';
 import { folderFiles, type MonthFolder } from '../../../schema/rules/monthFolder.ts';
 import { nodeSheets } from '../../../server/sheets/sheets.ts';
@@ -153,8 +154,70 @@ onBoth(world => {
       for (const [method, path] of [
         ['GET', 'month_folder'],
         ['POST', 'month_folder/exports'],
+        ['POST', 'month_folder/mail'],
       ] as const)
         expect((await shop.call(method, `ledger/${path}?month=${wrong}`)).status).toBe(400);
+    });
+  });
+
+  describe('the folder by mail', () => {
+    const to = 'ca@example.test';
+    const letters = async () => (await world.letters()).filter(each => each.to === to);
+    const told = async () =>
+      (await ask('GET', 'notifications')).items.filter(({ kind }: { kind: string }) => kind.startsWith('month')) as {
+        kind: string;
+        payload: unknown;
+      }[];
+
+    beforeEach(() =>
+      world.sql(`update shops set accountant_email = '${to}', email = 'shop@example.test' where id = '${shop.shopId}'`),
+    );
+
+    it('goes to the accountant whom the shop names once it is there, and whoever asked is told', async () => {
+      await sell('2026-09-11');
+      expect((await ask('GET', `ledger/month_folder?month=${month}`)).mailTo).toBe(to);
+      const before = (await letters()).length;
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      for (let n = 0; n < 2; n++) {
+        const begun = await shop.call('POST', `ledger/month_folder/mail?month=${month}`, { headers });
+        expect(begun.status, begun.text).toBe(202);
+      }
+      await eventually(async () =>
+        expect(await told()).toMatchObject([{ kind: 'monthMailed', payload: { month, to } }]),
+      );
+      const sent = await letters();
+      expect(sent).toHaveLength(before + 1);
+      const [{ subject, replyTo, attachments }] = sent as [(typeof sent)[number]];
+      expect([subject, replyTo]).toEqual([expect.stringMatching(/^Books of September 2026: /), 'shop@example.test']);
+      const [{ name, type, base64 }] = attachments as [{ name: string; type: string; base64: string }];
+      expect([name, type]).toEqual([`books-${month}.zip`, 'application/zip']);
+      expect([...(await unzipped(Buffer.from(base64, 'base64'))).keys()]).toContain('bills.xlsx');
+    });
+
+    it('is refused where the shop names nobody', async () => {
+      await world.sql(`update shops set accountant_email = null where id = '${shop.shopId}'`);
+      const { status, body } = await shop.call('POST', `ledger/month_folder/mail?month=${month}`);
+      expect([status, body.responseMessage]).toEqual([
+        409,
+        'The shop names no accountant. Enter the e-mail in the settings of the shop.',
+      ]);
+    });
+
+    it.each([
+      ['is more than a letter takes', 'queued', 'tooLarge'],
+      ['was being handed over when that was interrupted', 'sending', 'unknown'],
+    ])('what %s is not sent, and whoever asked is told so', async (_, state, why) => {
+      const { id } = await made();
+      const mail = JSON.stringify({ to, state, tries: 0 });
+      await world.sql(
+        `update exports set options = options || jsonb_build_object('mail', '${mail}'::jsonb) where id = '${id}'`,
+      );
+      const before = (await letters()).length;
+      const zip = () => new Blob([new Uint8Array(mostMailed + 1)]).stream();
+      const sheets = { ...world.ports.sheets, zip };
+      for (let n = 0; n < 2; n++) await sendExportLetter({ ...world.ports, sheets }, { shop: shop.shopId, id });
+      expect(await letters()).toHaveLength(before);
+      expect(await told()).toMatchObject([{ kind: 'monthNotMailed', payload: { month, to, why } }]);
     });
   });
 });

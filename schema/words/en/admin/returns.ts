@@ -47,6 +47,9 @@ export const returnsWords = {
     folder: {
       title: 'The month for the accountant',
       make: 'Make the folder',
+      mail: 'Make it and send it to %{to}',
+      mailing: 'The file is being made and then sent to %{to}. You are told here when it is there.',
+      noAccountant: 'To send it by mail, enter the e-mail of the accountant in the shop’s settings.',
       help: 'One ZIP file with all of this, and a page that says what is in it.',
       open: '1 day is not closed: the month may still change. |||| %{smart_count} days are not closed: the month may still change.',
       withheld: 'Left out, since you may not see it: %{files}',

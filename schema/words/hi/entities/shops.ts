@@ -22,6 +22,7 @@ export const shopsWords = {
     taxScheme: 'GST स्कीम',
     pan: 'PAN',
     upiId: 'UPI ID',
+    accountantEmail: 'अकाउंटेंट का ईमेल',
     signature: 'दस्तख़त',
     signatory: 'दस्तख़त के नीचे की लाइन',
     quietFrom: 'शांत समय, कब से',
@@ -46,6 +47,10 @@ export const shopsWords = {
     tax: {
       label: 'टैक्स और भुगतान',
       help: 'हर बिल पर छपता है। कंपोज़िशन स्कीम में आगे के बिल पर GST नहीं लगता; जो जारी हो चुका, वह वैसा ही रहता है',
+    },
+    accountant: {
+      label: 'अकाउंटेंट',
+      help: 'GST रिटर्न से महीने की फ़ाइलें ईमेल से वहाँ जाती हैं',
     },
     making: {
       label: 'बनवाई',

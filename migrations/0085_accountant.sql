@@ -1,0 +1,1 @@
+alter table shops add column accountant_email text;

@@ -38,7 +38,7 @@ export const chitEntries = defineEntity({
   search: ['number', 'reference', 'note'],
   permissions: { list: can.ChitMemberList },
   list: {
-    columns: ['number', 'day', 'memberId', 'contactId', 'kind', 'amount', 'fineWeight', 'state'],
+    columns: ['number', 'day', 'memberId', 'contactId', 'kind', 'amount', 'state'],
     filters: ['memberId', 'contactId', 'kind', 'way', 'tillId', 'day'],
     period: 'day',
   },

@@ -82,6 +82,8 @@ function Stands({ passbook }: { passbook: PassbookRead }) {
         {missed > 0 && ` · ${translate('chits.missed', { smart_count: missed })}`}
       </Typography>
       <LinearProgress
+        // It measures: nothing is under way.
+        role="meter"
         variant="determinate"
         value={(100 * Math.min(paidMonths, instalments)) / instalments}
         aria-label={translate('chits.months', { paid: paidMonths, all: instalments })}

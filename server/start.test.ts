@@ -133,13 +133,21 @@ it('keeps data and sessions over a restart, lets no second process near them, an
   withDemo();
   const first = await begin();
   const reply = await signIn(first.address);
-  const { data } = (await reply.json()) as { data: { token: string } };
+  const { data } = (await reply.json()) as { data: { token: string; shops: { id: string }[] } };
   await expect(begin()).rejects.toThrow('in use by another process');
   await first.stop();
   const second = await begin();
   try {
     const me = await fetch(`${second.address}/api/account/me`, { headers: { authorization: `Bearer ${data.token}` } });
     expect(me.status).toBe(200);
+    // Of permissions that migrations brought before the demo came nobody is told.
+    for (const { id } of data.shops) {
+      const told = await fetch(`${second.address}/api/shops/${id}/notifications?pageSize=100`, {
+        headers: { authorization: `Bearer ${data.token}` },
+      });
+      const { items } = ((await told.json()) as { data: { items: { kind: string }[] } }).data;
+      expect(items.map(({ kind }) => kind)).not.toContain('permissionsAdded');
+    }
   } finally {
     await second.stop();
   }

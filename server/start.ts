@@ -98,11 +98,12 @@ const webOver = async ({ api, ports, metrics, env, folder, ready }: Shown) =>
 const siteBeside = (folder: string | null) => (folder === built ? openSite(builtSite) : null);
 
 const furnish = async (ports: Ports, { pool }: Opened, { demo, sample }: Env): Promise<void> => {
+  // Whoever comes with the demo has known no others.
+  await tellNewPermissions(ports);
   await furnishOlderShops(ports, await appliedAt(pool, '0012_gst_by_hsn.sql'));
   if (demo) await seedDemo(ports);
   if (sample) await seedSample(ports);
   await letDemoIn(ports.database, { demo, sample });
-  await tellNewPermissions(ports);
 };
 
 /** Every address of this machine, which is none to call. */

@@ -1,7 +1,7 @@
 import { maybe, named, object, string, uuid, type Shape } from '../../schema/kit/shape.ts';
 import { adOfTurn, adPlaces, shopPlaces, type AdPlace, type AdReport, type ShownAd } from '../../schema/rules/ads.ts';
 import { isUuid, noShop } from '../db/statement.ts';
-import { enterAds, enterJob } from '../db/transactionContext.ts';
+import { enterAds, enterVisitor } from '../db/transactionContext.ts';
 import { pictureAddress } from '../files.ts';
 import { isPerson } from '../person.ts';
 import type { Result } from '../ports.ts';
@@ -27,9 +27,6 @@ const shown: Shape<ShownAd> = named(
 );
 export const maybeShown = maybe(shown);
 
-/** Whoever looks on is nobody. */
-const asVisitor = enterJob(noShop, noShop);
-
 const placeIn = (context: RequestContext, places: readonly AdPlace[] = adPlaces.map(({ id }) => id)): AdPlace => {
   const place = places.find(id => id === context.parameter('place'));
   if (!place) throw nothingThere();
@@ -42,7 +39,7 @@ const ofPlatform = adPlaces.map(({ id }) => id).filter(id => !shopPlaces.some(pl
 export const showAd = async (context: RequestContext): Promise<Reply<ShownAd | null>> => {
   const { ports, at } = context;
   const place = placeIn(context, ofPlatform);
-  const [, found] = await ports.database.read([asVisitor, shownStatement(place, at)]);
+  const [, found] = await ports.database.read([enterVisitor, shownStatement(place, at)]);
   return data(inTurn(found!, place, context));
 };
 
@@ -87,7 +84,7 @@ export const countView = async (context: RequestContext): Promise<Reply<true>> =
 /** To where the ad leads, and nowhere else. One that is not shown there any more leads to a page that says so. */
 export const followAd = async (context: RequestContext): Promise<Reply> => {
   const [id, place] = [adIn(context), placeIn(context)];
-  const [, found] = await context.ports.database.read([asVisitor, linkStatement(id, place, context.at)]);
+  const [, found] = await context.ports.database.read([enterVisitor, linkStatement(id, place, context.at)]);
   const link = found!.rows[0]?.[0];
   if (link) await count(context, id, place, 'clicks');
   return {
@@ -109,13 +106,13 @@ const count = async (context: RequestContext, id: string, place: AdPlace, what: 
     if (refusalOf(error)?.status === 429) return;
     throw error;
   }
-  await ports.database.write([asVisitor, countStatement({ id, place, what }, at, ports.secrets)]);
+  await ports.database.write([enterVisitor, countStatement({ id, place, what }, at, ports.secrets)]);
 };
 
 /** The report for whoever has its address. */
 export const showReport = async (context: RequestContext): Promise<Reply<AdReport>> => {
   const address = context.parameter('address');
-  const [, found] = await context.ports.database.read([asVisitor, reportStatement('report_address', address)]);
+  const [, found] = await context.ports.database.read([enterVisitor, reportStatement('report_address', address)]);
   const report = reportOf(found!, context);
   if (!report) throw nothingThere();
   return data(report);

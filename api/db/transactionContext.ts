@@ -23,6 +23,9 @@ export const enterJob = (shop: string, user: string | null): Statement => ({
   values: [shop, user],
 });
 
+/** A visitor of the platform's own pages, who is nobody: the nil id stands for the person, in history and under kept replies. */
+export const enterVisitor: Statement = enterJob(noShop, noShop);
+
 export const enterAccount: Statement = { text: 'select enter_account()', values: [] };
 
 /** Anyone, before the rate board of an approved shop that shows it. Its one row: the shop's name and logo, as `shops` keeps them. */

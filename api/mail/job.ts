@@ -4,7 +4,7 @@ import { enterAccount } from '../db/transactionContext.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
 import { linkAddress, newLink, type Purpose } from '../session/links.ts';
 import { sendPaperLetter } from '../papers/sendLetter.ts';
-import { sendExportLetter } from '../monthFolder/sendLetter.ts';
+import { sendFolderLetter } from '../monthFolder/sendLetter.ts';
 import { sendNotice } from './notice.ts';
 import { sendDigest, type DigestJob } from './digest.ts';
 import { sendAdded } from './added.ts';
@@ -16,7 +16,7 @@ export const mailQueue = 'mail';
 
 /**
  * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the link (one of
- * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, the export whose file it brings, or
+ * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, the month's folder that it brings, or
  * the time of which somebody is told.
  */
 export type MailJob =
@@ -25,7 +25,7 @@ export type MailJob =
   | { letter: 'added'; user: string; shop: string }
   | { letter: 'order'; order: string; language?: Language }
   | { letter: 'paper'; shop: string; id: string }
-  | { letter: 'export'; shop: string; id: string }
+  | { letter: 'folder'; shop: string; id: string }
   | { letter: 'notice'; user: string; shop: string; id: string }
   | ({ letter: 'digest' } & DigestJob);
 
@@ -41,7 +41,7 @@ export const sendLetter = async (ports: Ports, id: string, job: MailJob): Promis
   if (job.letter === 'notice') return sendNotice(ports, job);
   if (job.letter === 'digest') return sendDigest(ports, job);
   if (job.letter === 'paper') return sendPaperLetter(ports, job);
-  if (job.letter === 'export') return sendExportLetter(ports, job);
+  if (job.letter === 'folder') return sendFolderLetter(ports, job);
   if (job.letter === 'added') return sendAdded(ports, job.user, job.shop);
   if (job.letter === 'order') return sendOrdered(ports, job.order, wordingFor(job.language));
   const at = ports.clock.now();

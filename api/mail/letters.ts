@@ -44,6 +44,15 @@ export const letter = (
   };
 };
 
+/** A letter in a shop's own words, one paragraph each. */
+export const shopLetter = (
+  { subject, sender, parts }: { subject: string; sender: string; parts: readonly string[] },
+  language: Language,
+): Pick<Letter, 'subject' | 'text' | 'html'> => {
+  const html = parts.map(part => paragraph(escaped(part).replaceAll('\n', '<br>')));
+  return { subject, text: parts.join('\n\n'), html: page(language, subject, sender, html) };
+};
+
 /** From `sender`. Mail programs read no style sheets. */
 export const page = (language: Language, title: string, sender: string, paragraphs: readonly string[]) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +

@@ -8,11 +8,11 @@ import { exportStatement, movedLetter } from '../crud/export/exportRows.ts';
 import { zipType } from '../crud/export/formats.ts';
 import { storedExport, type StoredExport } from '../crud/export/report.ts';
 import { enterJob } from '../db/transactionContext.ts';
-import { escaped, page, paragraph } from '../mail/letters.ts';
+import { shopLetter } from '../mail/letters.ts';
 import { sendOnce } from '../mail/sendOnce.ts';
 import { monthMailed, monthNotMailed } from '../notifications/notificationEvents.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Letter, Ports, Statement } from '../ports.ts';
+import type { Attachment, Letter, Ports, Statement } from '../ports.ts';
 import { monthRead } from './contents.ts';
 
 /** Bytes. Mail servers refuse letters of more than 20 to 25 MB, and base64 makes four bytes of three. */
@@ -22,7 +22,7 @@ type Task = { shop: string; id: string };
 type Sender = { name: string; email: string | null; phone: string | null };
 
 /** Sends the folder of a month to the accountant: once, whoever dies in between. Whoever asked for it is told what came of it. */
-export const sendExportLetter = async (ports: Ports, task: Task): Promise<void> => {
+export const sendFolderLetter = async (ports: Ports, task: Task): Promise<void> => {
   const kept = await keptExport(ports, task);
   if (!kept?.stored.options.mail) return;
   const { stored } = kept;
@@ -45,9 +45,9 @@ export const sendExportLetter = async (ports: Ports, task: Task): Promise<void> 
     state,
     tries,
     async write() {
-      const bytes = await folderBytes(ports, task.shop, stored);
-      isTooLarge = bytes === null;
-      return bytes && letterWith(bytes, { ...kept, to });
+      const folder = await attachedFolder(ports, task.shop, stored);
+      isTooLarge = folder === null;
+      return folder && letterWith(folder, { ...kept, to });
     },
     async move(from, next, tried = tries) {
       const statement = movedLetter(task.shop, stored.id, { from, to: next, tries: tried });
@@ -76,13 +76,13 @@ const keptExport = async ({ database }: Ports, { shop, id }: Task) => {
   return { stored: storedExport(found!), sender: JSON.parse(senders!.rows[0]![0]!) as Sender };
 };
 
-/** Null where they are more than a letter takes. Nothing is open while they are put together. */
-const folderBytes = async (
+/** Null where it is more than a letter takes. Nothing is open while it is put together. */
+const attachedFolder = async (
   { database, sheets }: Ports,
   shop: string,
   stored: StoredExport,
-): Promise<Uint8Array | null> => {
-  const { body } = exportedFile(
+): Promise<Attachment | null> => {
+  const { name, format, body } = exportedFile(
     shop,
     stored,
     sheets,
@@ -95,15 +95,15 @@ const folderBytes = async (
     if (size > mostMailed) return null;
     pieces.push(piece);
   }
-  return new Uint8Array(await new Blob(pieces as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+  const bytes = new Uint8Array(await new Blob(pieces as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+  return { name: `${name}.${format}`, type: zipType, base64: base64Of(bytes) };
 };
 
 type Written = { stored: StoredExport; sender: Sender; to: string };
 
-const letterWith = (bytes: Uint8Array, { stored, sender, to }: Written): Letter => {
+const letterWith = (attached: Attachment, { stored, sender, to }: Written): Letter => {
   const { month, shop, language } = stored.options.folder!;
   const wording = wordingFor(language);
-  const attached = { name: `books-${month}.zip`, type: zipType, base64: base64Of(bytes) };
   return {
     to,
     ...(sender.email && { replyTo: sender.email }),
@@ -116,6 +116,5 @@ const wordsOf = (month: string, shop: string, sender: Sender, { language, words 
   const { title, letter } = words.papers.month;
   const subject = fill(letter.subject, { title: fill(title, { month: monthRead(month, language) }), shop });
   const parts = [letter.attached, [sender.name, sender.email, sender.phone].filter(Boolean).join('\n')];
-  const html = parts.map(part => paragraph(escaped(part).replaceAll('\n', '<br>')));
-  return { subject, text: parts.join('\n\n'), html: page(language, subject, sender.name, html) };
+  return shopLetter({ subject, sender: sender.name, parts }, language);
 };

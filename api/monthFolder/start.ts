@@ -10,16 +10,14 @@ import { listQuery } from '../crud/listQuery.ts';
 import { holding } from '../crud/undo/touched.ts';
 import { wholeCount } from '../db/page.ts';
 import { entityOf } from '../db/select.ts';
-import { currentUser } from '../db/settings.ts';
-import { asAccount } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
+import { countLetter } from '../mail/countLetter.ts';
 import { bookCount } from '../ledger/bookSheets.ts';
-import type { Run, Statement } from '../ports.ts';
+import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { findReturn } from '../returns/asked.ts';
 import { countReturn, daysOf, schemeOfReturn } from '../returns/readMonth.ts';
-import { attemptStatements } from '../session/attempts.ts';
 import { heldPermissions } from '../session/statements.ts';
 import { entryCount, companyStatement } from '../tally/statements.ts';
 import { membersOf } from './members.ts';
@@ -60,7 +58,7 @@ export const beginFolder = async (
   const total = counts.reduce((sum, count) => sum + count, 0);
   const id = ports.ids.next();
   return context.change(async run => {
-    if (mail) await run(await countMail(context, run));
+    if (mail) await countLetter(context, run);
     const [, made] = await run([
       newExport(shop, { id, entity: ledgerAccounts.name, format: 'zip', options, total, at }),
       exportStatement(shop, id),
@@ -76,16 +74,6 @@ const letterTo = async (context: RequestContext): Promise<ExportOptions['mail']>
   const to = found!.rows[0]?.[0];
   if (!to) throw conflict(say('noAccountant'));
   return { to, state: 'queued', tries: 0 };
-};
-
-/** Like papers that go by mail, so that nobody floods a letter box. */
-const countMail = async ({ shop, at, ports }: RequestContext, run: Run): Promise<Statement[]> => {
-  const [asked] = await run([{ text: `select ${currentUser}`, values: [] }]);
-  const subjects = [
-    { limit: 'paperLetter', name: `${shop} ${asked!.rows[0]![0]!}` },
-    { limit: 'paperLetters', name: shop },
-  ] as const;
-  return asAccount(shop, attemptStatements(ports.ids, subjects, at));
 };
 
 const accountantStatement = (shop: string): Statement => ({

@@ -4,7 +4,7 @@ import { described, string } from '../../schema/kit/shape.ts';
 import { linesAmong, orderFields, orderFieldsAmong, type Choice, type PublicOrder } from '../../schema/rules/orders.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { createStatements } from '../crud/create.ts';
-import { enterJob } from '../db/transactionContext.ts';
+import { enterVisitor } from '../db/transactionContext.ts';
 import { isUuid, noShop } from '../db/statement.ts';
 import { recordStatement } from '../db/write.ts';
 import { inputOf, parametersOf } from '../handlers/input.ts';
@@ -21,13 +21,10 @@ import { networkOf } from '../session/network.ts';
 import { orderRow, publicOrder, receiptOf, shownOrder } from './order.ts';
 import { say } from '../../schema/words/said.ts';
 
-/** Whoever orders is nobody yet: the nil id stands in for a person, under which the replies are kept. */
-const asNobody = enterJob(noShop, noShop);
-
 /** Keeps an order, tells its buyer by mail, and answers with the receipt that shows it again. */
 const place = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
   parametersOf(context);
-  const [, found] = await context.ports.database.read([asNobody, shownPlansStatement]);
+  const [, found] = await context.ports.database.read([enterVisitor, shownPlansStatement]);
   const plans = shownPlansOf(found!, context);
   const input = await inputOf(context, { input: orderFieldsAmong(plans) });
   await countAttempts(context, [
@@ -43,7 +40,7 @@ const place = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
     return data(publicOrder(context, row.id, kept.rows[0]?.[0]), 201);
   };
   return ports.database.transaction(async run => {
-    await run([asNobody]);
+    await run([enterVisitor]);
     return doneOnce(run, context.claim(noShop), () => keep(run));
   });
 };
@@ -53,7 +50,7 @@ const show = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
   const { receipt } = parametersOf(context, 'receipt');
   const id = context.parameter('id').toLowerCase();
   if (!isUuid(id) || receipt !== receiptOf(context.ports.secrets, id)) throw notFound(say('order'));
-  const [, found] = await context.ports.database.batch([asNobody, recordStatement(orders, noShop, id)]);
+  const [, found] = await context.ports.database.batch([enterVisitor, recordStatement(orders, noShop, id)]);
   return data(publicOrder(context, id, found!.rows[0]?.[0]));
 };
 

@@ -6,36 +6,27 @@ import { parentGuards } from '../crud/list.ts';
 import { recordId } from '../crud/read.ts';
 import { parentGuard } from '../db/guards.ts';
 import { noteStatement } from '../db/history.ts';
-import { currentUser } from '../db/settings.ts';
-import { asAccount } from '../db/transactionContext.ts';
 import { replying } from '../handler.ts';
 import { inputOf } from '../handlers/input.ts';
+import { countLetter } from '../mail/countLetter.ts';
 import { queueLetter } from '../mail/job.ts';
 import { dataText, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { attemptStatements } from '../session/attempts.ts';
 import { wantedOf } from './print.ts';
 
 /** A note in the history and a job: the letter goes out exactly when the note is there. */
 const sendPaper = async (entity: AnyEntity, paper: string, context: RequestContext): Promise<Reply<true>> => {
   const { size, words, period } = wantedOf(entity, paper, context);
   const { to, text } = await inputOf(context, { input: paperLetterFields });
-  const { shop, at, ports, occasion } = context;
+  const { shop, ports, occasion } = context;
   const record = recordId(entity, context);
   const id = ports.ids.next();
   const language = isLanguage(words.language) ? words.language : 'en';
   const sent = { to: to!, text: text ?? null, state: 'queued', tries: 0 } as const;
   const letter: PaperLetter = { paper, size, language, ...(period && { period }), ...sent };
   return context.change(async run => {
-    const [asked] = await run([
-      { text: `select ${currentUser}`, values: [] },
-      ...parentGuards(entity, context, [record]),
-      parentGuard(entity.name, shop, record),
-    ]);
-    const subjects = [
-      { limit: 'paperLetter', name: `${shop} ${asked!.rows[0]![0]!}` },
-      { limit: 'paperLetters', name: shop },
-    ] as const;
+    await run([...parentGuards(entity, context, [record]), parentGuard(entity.name, shop, record)]);
+    await countLetter(context, run);
     // It is no change that could be taken back.
     const noted = noteStatement(
       entity,
@@ -46,7 +37,7 @@ const sendPaper = async (entity: AnyEntity, paper: string, context: RequestConte
       { ...occasion, change: null },
       id,
     );
-    await run([...asAccount(shop, attemptStatements(ports.ids, subjects, at)), noted]);
+    await run([noted]);
     await queueLetter(ports, run, { letter: 'paper', shop, id });
     return dataText<true>('true', 202);
   });

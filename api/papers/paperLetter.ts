@@ -1,6 +1,6 @@
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
-import { escaped, page, paragraph } from '../mail/letters.ts';
+import { shopLetter } from '../mail/letters.ts';
 import type { Letter } from '../ports.ts';
 import type { PaperData } from './paperData.ts';
 
@@ -15,6 +15,5 @@ export const paperLetter = (
     fill(sentence, { title, number: number ?? '', shop: shop.name }).replace(/ +/g, ' ');
   const subject = said(papers.letter.subject).trim();
   const parts = [...(text ? [text] : []), said(papers.letter.attached), [shop.name, ...shop.lines].join('\n')];
-  const html = parts.map(part => paragraph(escaped(part).replaceAll('\n', '<br>')));
-  return { subject, text: parts.join('\n\n'), html: page(language, subject, shop.name, html) };
+  return shopLetter({ subject, sender: shop.name, parts }, language);
 };

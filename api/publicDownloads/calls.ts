@@ -5,7 +5,7 @@ import { audiences, platforms, type Audience, type ShownDownload } from '../../s
 import { choiceIn } from '../../schema/words/wording.ts';
 import { attachmentKey } from '../attachments.ts';
 import { isUuid, noShop } from '../db/statement.ts';
-import { enterJob } from '../db/transactionContext.ts';
+import { enterVisitor } from '../db/transactionContext.ts';
 import { isPerson } from '../person.ts';
 import type { Result, Statement } from '../ports.ts';
 import { disposed, isFromStart, sendFile } from '../ranges.ts';
@@ -34,11 +34,8 @@ export const shownDownloads = listOf(shown);
 
 const all = audiences.map(({ id }) => id);
 
-/** Whoever looks on is nobody. */
-const asVisitor = enterJob(noShop, noShop);
-
 const readAsVisitor = async ({ ports }: RequestContext, statement: Statement): Promise<DownloadRow[]> =>
-  rowsOf((await ports.database.read([asVisitor, statement]))[1]!);
+  rowsOf((await ports.database.read([enterVisitor, statement]))[1]!);
 
 const rowsOf = ({ rows }: Result): DownloadRow[] => rows.map(([json]) => JSON.parse(json!) as DownloadRow);
 
@@ -106,7 +103,7 @@ export const fetchDownload = async (context: RequestContext): Promise<Reply> => 
   const sent = await sendFile(ports.files, request, { key: attachmentKey(noShop, file.id), tag: file.sha256, headers });
   if (!sent) throw notFound({ one: 'downloads' });
   if (isFromStart(request, sent) && isPerson(request))
-    await ports.database.write([asVisitor, ...countStatements(id, at, ports.secrets)]).catch(async error => {
+    await ports.database.write([enterVisitor, ...countStatements(id, at, ports.secrets)]).catch(async error => {
       if (sent.body instanceof ReadableStream) await sent.body.cancel();
       throw error;
     });

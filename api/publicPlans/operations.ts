@@ -1,13 +1,9 @@
 import { shownPlans } from '../../schema/rules/plans.ts';
-import { noShop } from '../db/statement.ts';
-import { enterJob } from '../db/transactionContext.ts';
+import { enterVisitor } from '../db/transactionContext.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import { data } from '../reply.ts';
 import { shownPlansOf, shownPlansStatement } from './shownPlans.ts';
-
-/** Whoever looks on is nobody. */
-const asVisitor = enterJob(noShop, noShop);
 
 /** What is sold, for whoever thinks of buying it. */
 export const publicPlanOperations: Operation[] = [
@@ -19,7 +15,7 @@ export const publicPlanOperations: Operation[] = [
     tag: 'Public',
     access: { to: 'public' },
     handle: replying(shownPlans, async context => {
-      const [, found] = await context.ports.database.read([asVisitor, shownPlansStatement]);
+      const [, found] = await context.ports.database.read([enterVisitor, shownPlansStatement]);
       return data(shownPlansOf(found!, context));
     }),
   },

@@ -13,7 +13,7 @@ import {
 } from '../../schema/rules/vacancies.ts';
 import { choiceIn, type CommonWords } from '../../schema/words/wording.ts';
 import { isUuid, noShop } from '../db/statement.ts';
-import { enterJob } from '../db/transactionContext.ts';
+import { enterVisitor } from '../db/transactionContext.ts';
 import type { Statement } from '../ports.ts';
 import { checked, readForm } from '../publicPages/form.ts';
 import { formWords, publicFormShape } from '../publicPages/formWords.ts';
@@ -42,9 +42,6 @@ export const openVacancyShape = object({
   form: publicFormShape,
 });
 
-/** Whoever looks on or applies is nobody: the nil id stands in the history for whoever made it. */
-const asVisitor = enterJob(noShop, noShop);
-
 type Row = Omit<PublicVacancy & VacancyText, 'stateName' | 'employment'> & {
   stateCode: string | null;
   employment: PublicVacancy['employment']['id'];
@@ -64,7 +61,7 @@ const openOnes = (at: Date, id: string | null): Statement => ({
 const mostShown = 200;
 
 export const listVacancies = async ({ ports, at, wording }: RequestContext): Promise<Reply<PublicVacancy[]>> => {
-  const [, found] = await ports.database.batch([asVisitor, openOnes(at, null)]);
+  const [, found] = await ports.database.batch([enterVisitor, openOnes(at, null)]);
   return data(found!.rows.map(([json]) => withoutText(worded(json!, wording.words))));
 };
 
@@ -84,13 +81,13 @@ export const apply = async (context: RequestContext): Promise<Reply<true>> => {
   const sent = await readForm(context);
   const { id } = await openVacancy(context);
   const values = checked(applications, sent.fields, { vacancyId: id });
-  return keepFilled(context, { ...sent, entity: applications, shop: noShop, values, enter: asVisitor });
+  return keepFilled(context, { ...sent, entity: applications, shop: noShop, values, enter: enterVisitor });
 };
 
 /** One that has ended is there for nobody. */
 const openVacancy = async (context: RequestContext) => {
   const id = context.parameter('vacancyId');
-  const [, found] = isUuid(id) ? await context.ports.database.batch([asVisitor, openOnes(context.at, id)]) : [];
+  const [, found] = isUuid(id) ? await context.ports.database.batch([enterVisitor, openOnes(context.at, id)]) : [];
   const json = found?.rows[0]?.[0];
   if (!json) throw notFound({ one: vacancies.name });
   return worded(json, context.wording.words);

@@ -47,7 +47,7 @@ const end = (ports: Ports, shop: string, stored: StoredExport, problem: Said | n
     ]);
     if (!ended!.count) return;
     if (userId) await notify(ports, run, shop, [userId], exportEnded(stored, problem));
-    if (stored.options.mail && problem === null) await queueLetter(ports, run, { letter: 'export', shop, id });
+    if (stored.options.mail && problem === null) await queueLetter(ports, run, { letter: 'folder', shop, id });
   });
 
 type Part = { stored: StoredExport; records: number; rows: number };

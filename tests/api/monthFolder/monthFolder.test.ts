@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mostMailed, sendExportLetter } from '../../../api/monthFolder/sendLetter.ts';
+import { mostMailed, sendFolderLetter } from '../../../api/monthFolder/sendLetter.ts';
 import { can } from '../../../schema/permissions.ts';
 import { folderFiles, type MonthFolder } from '../../../schema/rules/monthFolder.ts';
 import { nodeSheets } from '../../../server/sheets/sheets.ts';
@@ -215,7 +215,7 @@ onBoth(world => {
       const before = (await letters()).length;
       const zip = () => new Blob([new Uint8Array(mostMailed + 1)]).stream();
       const sheets = { ...world.ports.sheets, zip };
-      for (let n = 0; n < 2; n++) await sendExportLetter({ ...world.ports, sheets }, { shop: shop.shopId, id });
+      for (let n = 0; n < 2; n++) await sendFolderLetter({ ...world.ports, sheets }, { shop: shop.shopId, id });
       expect(await letters()).toHaveLength(before);
       expect(await told()).toMatchObject([{ kind: 'monthNotMailed', payload: { month, to, why } }]);
     });

@@ -9,12 +9,12 @@ import {
   type Figure,
   type FigureRow,
 } from '../../../../schema/kit/figures.ts';
-import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
+import { endOf } from '../../../../schema/kit/shopDay.ts';
 import { throughInfo } from '../../../../schema/kit/through.ts';
 import { aloneMark } from '../../../../schema/kit/tree.ts';
 import { entityOf } from '../../../entityOf.ts';
 import { targetOf } from '../useEntity.ts';
-import { range, type FilterValues } from '../filters/filter.ts';
+import { daysWhole, range, type FilterValues } from '../filters/filter.ts';
 
 /**
  * The list's parameters that leave the records of which the row is made; undefined where none tell them from the others. `earliest`: the first
@@ -41,8 +41,7 @@ export function rowFilter(
   const band = bandNamed(figure, key);
   if (band) return { ...values, ...daysOf(band, today, values, [after, before]) };
   if (!stretch) return { ...values, [by]: isInTree(entity, by) ? `${aloneMark}${key}` : key };
-  const [first, last] = [key, lastDayOf(key, stretch)];
-  const [from, to] = kind === 'date' ? [first, last] : [startOf(first), endOf(last)];
+  const [from, to] = daysWhole(kind, key, lastDayOf(key, stretch));
   return { ...values, [after]: furthest(from, values[after], 1), [before]: furthest(to, values[before], -1) };
 }
 

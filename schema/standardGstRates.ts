@@ -44,4 +44,10 @@ export const standardGstRates: readonly Row[] = [
     since: begin,
     note: 'Notification 11/2017 Central Tax (Rate): making charge as a supply of its own, job work on the customer’s gold',
   },
+  {
+    hsn: '998729',
+    rate: 18,
+    since: begin,
+    note: 'Notification 11/2017 Central Tax (Rate), heading 9987: repair and polishing of jewellery',
+  },
 ];

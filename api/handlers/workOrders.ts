@@ -1,8 +1,10 @@
+import { quickBills } from '../../schema/entities/quickBills.ts';
 import { workOrders } from '../../schema/entities/workOrders.ts';
 import { stepsShape } from '../../schema/rules/karigarReplies.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import { replying } from '../handler.ts';
+import { billOfWork } from '../karigars/billOfWork.ts';
 import { stepsToTell } from '../karigars/steps.ts';
 import { keepAnswer } from '../publicPages/question.ts';
 import { data } from '../reply.ts';
@@ -27,6 +29,8 @@ export const workOrderHandlers: HandlersOf<typeof workOrders> = {
     },
     { once: true },
   ),
+
+  bill: replying(recordOf(quickBills), billOfWork, { once: true }),
 
   words: replying(stepsShape, context => context.change(async run => data(await stepsToTell(context, run))), {
     once: true,

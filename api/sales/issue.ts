@@ -4,9 +4,9 @@ import { conflict } from '../../schema/errors.ts';
 import { saleable } from '../../schema/rules/pieces.ts';
 import { say } from '../../schema/words/said.ts';
 import type { Document, Scene } from '../hooks/hooks.ts';
-import { lockPieces } from '../pieces/lockPieces.ts';
 import type { Statement } from '../ports.ts';
 import { chargingGstin, termsOf } from './buyer.ts';
+import { lockSoldPieces, notForOthers } from './reserved.ts';
 import { lockSource, settle } from './settled.ts';
 
 type Bill = QuickBill & { id: string };
@@ -17,7 +17,7 @@ const weighed = ['metal', 'fineness', 'grossWeight', 'stoneWeight', 'huid'] as c
 
 /** Pieces, then estimates, then orders, then bills: two tills that sell the same piece wait for each other, and never in a circle. */
 export const lockSold = (bills: readonly string[], shop: string): Statement[] => [
-  lockPieces(quickBills, bills, shop),
+  lockSoldPieces(bills, shop),
   lockSource(quickBills, 'quoteId', bills, shop),
   lockSource(quickBills, 'salesOrderId', bills, shop),
 ];
@@ -28,10 +28,17 @@ export const sellStatements = (documents: readonly Document[], scene: Scene): St
   return [
     supplies(bills, scene.shop),
     keepTax(bills, scene.shop),
+    ...bills.flatMap(bill => keptForThem(bill, scene.shop)),
     sold(bills, scene),
     settle('quoteId', 'bill', documents, scene),
     settle('salesOrderId', 'deliver', documents, scene, 'orderNotOpen'),
   ];
+};
+
+/** An open order keeps its pieces for its own bill. */
+const keptForThem = ({ lines, salesOrderId }: Bill, shop: string): Statement[] => {
+  const wanted = lines.flatMap(({ pieceId }) => pieceId ?? []);
+  return wanted.length ? [notForOthers(wanted, salesOrderId ? [salesOrderId] : [], shop)] : [];
 };
 
 const sold = (bills: readonly Bill[], scene: Scene): Statement => {

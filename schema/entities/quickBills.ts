@@ -39,6 +39,7 @@ export const quickBills = defineEntity({
     contactId: ref('contacts', { embed: 'contact' }).label('Customer').meta({ fills: 'buyer' }),
     quoteId: ref('quotes').label('Estimate'),
     salesOrderId: ref('salesOrders').label('Order'),
+    workOrderId: ref('workOrders').label('Work order'),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
     day: date().label('Day'),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
@@ -79,7 +80,7 @@ export const quickBills = defineEntity({
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
     whom: { fields: ['contactId', ['placeOfSupply', 'billedGst']] },
     money: { fields: ['payments', ['tillId', 'day']] },
-    words: { fields: [['quoteId', 'salesOrderId'], 'form60', 'note'] },
+    words: { fields: [['quoteId', 'salesOrderId'], 'workOrderId', 'form60', 'note'] },
   },
   totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals, explained: explainSale },
   writing: { readOnly: ['credited', ...keptTaxNames, ...approvalFieldNames] },
@@ -207,12 +208,13 @@ export const quickBills = defineEntity({
     usual: { label: 'Average bill', average: 'total', state: 'issued' },
     byMetal: { label: 'Weight sold by metal', sum: 'lines.netWeight', by: 'lines.metal', state: 'issued' },
   },
-  // An estimate becomes one bill, and so does an order.
+  // An estimate becomes one bill, and so does an order, and work.
   identity: {
     unique: [['number']],
     uniqueIn: [
       { fields: ['quoteId'], states: ['draft', 'issued'] },
       { fields: ['salesOrderId'], states: ['draft', 'issued'] },
+      { fields: ['workOrderId'], states: ['draft', 'issued'] },
     ],
   },
   storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { integer, longText, percent, text } from '../kit/kinds.ts';
+import { digits, integer, longText, percent, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 
 /** Kinds of work that a shop gives to karigars, with what an order of each begins with. */
@@ -13,6 +13,7 @@ export const workOrderTypes = defineEntity({
     name: text().label('Name').required('Name is required').max(40),
     days: integer().label('Days it takes').min(0, 'Cannot be negative').max(3_650, 'At most ${max}'),
     lossPercent: percent().label('Agreed loss (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
+    sac: digits(6, 6, 'A SAC has 6 digits').label('SAC on the bill'),
     note: longText().label('What belongs to it').max(500),
     position: integer().label('Position'),
   },

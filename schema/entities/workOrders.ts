@@ -157,6 +157,12 @@ export const workOrders = defineEntity({
       summary: 'What the customer said to the estimate, at the counter or by telephone',
       input: { answer: choice(pageAnswers).label('Answer').required('Choose the answer').default('approved') },
     },
+    bill: {
+      method: 'POST',
+      path: ':id/bill',
+      permission: can.QuickBillAdd,
+      summary: "The draft of a bill of it: work on the customer's own metal or article, for what they agreed to",
+    },
     words: {
       method: 'POST',
       path: 'words',
@@ -179,6 +185,14 @@ export const workOrders = defineEntity({
       text: 'What the customer said to the estimate.',
       done: 'Noted',
       when: ({ estimate, estimateAnswer, contactId }) => Boolean(estimate && contactId && !estimateAnswer),
+    },
+    bill: {
+      on: 'record',
+      label: 'Make the bill',
+      done: 'The bill is a draft. Check it, enter the payment and issue it',
+      when: ({ contactId }) => contactId !== null,
+      makes: 'quickBills',
+      changes: ['quickBills'],
     },
   },
   figures: {

@@ -73,6 +73,11 @@ describe('invoices worked out by hand', () => {
       { taxable: 55_162.8, ...none, cgst: 827.44, sgst: 827.44, roundOff: 0.32, total: 56_818 },
     ],
     [
+      'job work on the customer’s gold, 12 g at 450 a gram: only the work is supplied, at 5 %; 2.5 % of 5,400 is 135',
+      { ...within, lines: [{ ...ring, metal: 'other', fineness: null, quantity: 12, price: 450, gst: 5 }] },
+      { taxable: 5400, ...none, cgst: 135, sgst: 135, roundOff: 0, total: 5670 },
+    ],
+    [
       'so many rupees off a line',
       { ...within, lines: [{ ...ring, discount: 292 }] },
       { taxable: 61_000, ...none, cgst: 915, sgst: 915, roundOff: 0, total: 62_830 },

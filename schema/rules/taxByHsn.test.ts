@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { saleAmounts } from './saleLines.ts';
-import { taxByHsn } from './taxByHsn.ts';
+import { partsOfSale, taxByHsn } from './taxByHsn.ts';
 
 const line = (hsn: string | null, price: number, gst: number | null, more: object = {}) =>
   ({ metal: 'other', hsn, quantity: 1, price, gst, makingGst: null, ...more }) as never;
@@ -24,6 +24,14 @@ test('lines of one code and rate are one; a making charge that is a supply of it
   expect(taxByHsn(sale(lines, 'igst'))).toEqual([
     { hsn: '7113', rate: 3, taxable: 6_010_000, cgst: 0, sgst: 0, utgst: 0, igst: 180_300 },
     { hsn: '998892', rate: 5, taxable: 500_000, cgst: 0, sgst: 0, utgst: 0, igst: 25_000 },
+  ]);
+});
+
+test('a code of chapter 99 is a service and has neither unit nor number, as returns want it', () => {
+  const parts = partsOfSale(sale([line('998892', 450, 5, { quantity: 12 }), line('7117', 100, 3)], 'igst'));
+  expect(parts).toMatchObject([
+    { hsn: '998892', unit: 'NA', quantity: 0, taxable: 540_000 },
+    { hsn: '7117', unit: 'NOS', quantity: 1_000 },
   ]);
 });
 

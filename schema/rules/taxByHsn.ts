@@ -25,7 +25,7 @@ export const taxByHsn = (sale: Taxed): HsnTax[] =>
 export const taxByUnit = (parts: readonly SuppliedPart[], kind: GstKind | 'none' | null): TaxedPart[] =>
   sharedTax(parts, kind, ({ hsn, unit }) => `${hsn} ${unit}`);
 
-/** A making charge that is a supply of its own is a service. */
+/** Codes of chapter 99 are those of services, and so is a making charge that is a supply of its own. */
 export const partsOfSale = (sale: Taxed): SuppliedPart[] => partsByLine(sale).flat();
 
 /** What each line is and bears, in the order of the lines; `line` is counted from nought. */
@@ -51,10 +51,12 @@ const partsByLine = (sale: Taxed): SuppliedPart[][] => {
   );
 };
 
-const quantityOf = (line: SaleLine): Pick<SuppliedPart, 'unit' | 'quantity'> =>
-  line.metal && line.metal !== 'other'
+const quantityOf = (line: SaleLine & { hsn: string | null }): Pick<SuppliedPart, 'unit' | 'quantity'> => {
+  if (line.hsn?.startsWith('99')) return { unit: 'NA', quantity: 0 };
+  return line.metal && line.metal !== 'other'
     ? { unit: 'GMS', quantity: thousandths(weightsOfLine(line).netWeight) }
     : { unit: 'NOS', quantity: thousandths(line.quantity) };
+};
 
 /**
  * Parts of one rate that are the same to `groupOf` are one. The tax of a rate is rounded once, on its whole sum: its groups share it so that

@@ -29,6 +29,7 @@ export const workCalls = async (world: World, shop: Shop) => {
   await ask('PUT', `work_orders/${work}`, { estimate: 500, contactId: await shop.refer('contacts') });
   await answers(world, work, ask);
   await ask('PUT', `work_orders/${work}`, { statusId: mended });
+  await ask('POST', `work_orders/${work}/bill`, {});
   await ask('POST', 'work_orders/words', {});
   await ask('POST', `work_orders/${work}/told`, { statusId: mended });
   await ask('POST', `held_goods/${goods.id}/hand_out`, { handedTo: 'Meena', receiptBack: true });

@@ -123,6 +123,7 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   quickBills: n => ({
     quoteId: null,
     salesOrderId: null,
+    workOrderId: null,
     discountPercent: n % 90,
     lines: [soldLine(n), soldLine(n + 1)],
   }),

@@ -40,6 +40,7 @@ export const ledgerRefusals = {
   pieceNotForSale: '%{tag} is not for sale: it is sold, or not in the shop.',
   pieceTwice: '%{tag} is there twice.',
   pieceChanged: '%{tag} was changed meanwhile. Scan it again.',
+  pieceReserved: '%{tag} is reserved for the order %{number}.',
   purchaseIncomplete: 'Something is missing. Open the purchase, complete it and save it first.',
   quoteIncomplete:
     'Something is missing: each line needs its weight and rate, or its price. Complete the estimate and save it first.',

@@ -37,6 +37,7 @@ export const ledgerRefusals = {
   pieceNotForSale: '%{tag} बेचने के लिए नहीं है: बिक चुका है, या दुकान में नहीं है।',
   pieceTwice: '%{tag} दो बार है।',
   pieceChanged: '%{tag} इस बीच बदल गया है। उसे फिर से स्कैन करें।',
+  pieceReserved: '%{tag} ऑर्डर %{number} के लिए रखा हुआ है।',
   purchaseIncomplete: 'कुछ छूटा है। पहले ख़रीद खोलकर पूरी करें और सहेजें।',
   quoteIncomplete: 'कुछ छूटा है: हर लाइन में वज़न और रेट, या दाम चाहिए। पहले एस्टिमेट पूरा करें और सहेजें।',
   quoteBilled: 'इस एस्टिमेट का बिल पहले से है।',

@@ -138,6 +138,7 @@ describe('the description', () => {
     'quotes.bill',
     'quotes.order',
     'salesOrders.bill',
+    'workOrders.bill',
     'quotes.restoreFile',
     'quickBills.restoreFile',
     'salesOrders.restoreFile',

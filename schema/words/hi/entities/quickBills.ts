@@ -26,6 +26,7 @@ export const quickBillsWords = {
     number: 'नंबर',
     quoteId: 'एस्टिमेट',
     salesOrderId: 'ऑर्डर',
+    workOrderId: 'काम का ऑर्डर',
     form60: 'फ़ॉर्म 60 पर दस्तख़त हैं',
     tillId: 'गल्ला',
     payments: 'भुगतान',

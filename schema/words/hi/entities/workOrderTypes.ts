@@ -8,6 +8,7 @@ export const workOrderTypesWords = {
     name: 'नाम',
     days: 'कितने दिन लगते हैं',
     lossPercent: 'तय छीजत (%)',
+    sac: 'बिल पर SAC',
     note: 'इसमें क्या आता है',
     position: 'क्रम',
   },

@@ -53,6 +53,7 @@ export const workOrdersWords = {
   },
   buttons: {
     noteAnswer: { label: 'जवाब लिखें', text: 'ग्राहक ने एस्टिमेट पर क्या कहा।', done: 'लिख लिया' },
+    bill: { label: 'बिल बनाएँ', done: 'बिल का ड्राफ़्ट बन गया। जाँचें, भुगतान लिखें और जारी करें' },
   },
   papers: { jobCard: { label: 'जॉब कार्ड' } },
   figures: {

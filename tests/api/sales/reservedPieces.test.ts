@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openCounter, type Counter } from '../../support/counter.ts';
+import { onBoth } from '../../support/everyEntity.ts';
+import { takeIn } from '../../support/pieces.ts';
+
+const supply = { placeOfSupply: '27', billedGst: 'cgstSgst' };
+
+onBoth(world => {
+  let counter: Counter;
+  const ask: Counter['ask'] = (...asked) => counter.ask(...asked);
+  const call = (path: string) => counter.shop.call('POST', path, { body: {} });
+  const drafted = (lines: readonly object[]) =>
+    ask('POST', 'sales_orders', { contactId: counter.contactId, lines, ...supply, deliveryDay: '2031-11-04' });
+  const ordered = async (lines: readonly object[]) => {
+    const { id } = await drafted(lines);
+    return ask('POST', `sales_orders/${id}/confirm`, {});
+  };
+  const piece = (id: string) => ask('GET', `pieces/${id}`);
+  const lineOf = ({ id, ...of }: Record<string, unknown>) => ({
+    metal: 'gold',
+    fineness: 916,
+    rate: 6_000,
+    gst: 3,
+    pieceId: id,
+    grossWeight: of['grossWeight'],
+    stoneWeight: of['stoneWeight'],
+  });
+  const billOf = (lines: readonly object[]) =>
+    ask('POST', 'quick_bills', { contactId: counter.contactId, lines, ...supply });
+  let taken: Record<string, any>;
+
+  beforeEach(async () => {
+    counter = await openCounter(world);
+    taken = await takeIn(counter.shop);
+  });
+
+  it('the pieces of an order are kept for it: no other bill and no other order gets them', async () => {
+    const one = await ordered([lineOf(taken)]);
+    expect((await piece(taken['id'])).state).toBe('reserved');
+    const bought = await billOf([lineOf(taken)]);
+    const other = await drafted([lineOf(taken)]);
+    for (const path of [`quick_bills/${bought.id}/issue`, `sales_orders/${other.id}/confirm`]) {
+      const refused = await call(path);
+      expect([refused.status, refused.body.responseMessage]).toEqual([
+        409,
+        `${taken['tag']} is reserved for the order ${one.number}.`,
+      ]);
+    }
+    expect((await piece(taken['id'])).state).toBe('reserved');
+  });
+
+  it.each(['revise', 'cancel'])('the pieces of an order are there for everybody once its step is “%s”', async step => {
+    const { id } = await ordered([lineOf(taken)]);
+    await ask('POST', `sales_orders/${id}/${step}`, {});
+    expect((await piece(taken['id'])).state).toBe('inStock');
+    const bought = await billOf([lineOf(taken)]);
+    expect((await ask('POST', `quick_bills/${bought.id}/issue`, {})).state).toBe('issued');
+  });
+
+  it('the pieces of an order are sold by its bill, and what the customer leaves is in stock again', async () => {
+    const left = await takeIn(counter.shop);
+    const { id } = await ordered([lineOf(taken), lineOf(left)]);
+    const { id: billId } = await ask('POST', `sales_orders/${id}/bill`, {});
+    const [first] = (await ask('GET', `quick_bills/${billId}`)).lines;
+    await ask('PUT', `quick_bills/${billId}`, { lines: [first] });
+    await ask('POST', `quick_bills/${billId}/issue`, {});
+    expect([(await piece(taken['id'])).state, (await piece(left['id'])).state]).toEqual(['sold', 'inStock']);
+  });
+
+  it('the pieces of an order that are sold already are not kept', async () => {
+    const bought = await billOf([lineOf(taken)]);
+    const { id } = await drafted([lineOf(taken)]);
+    await ask('POST', `quick_bills/${bought.id}/issue`, {});
+    const refused = await call(`sales_orders/${id}/confirm`);
+    expect([refused.status, refused.body.responseMessage]).toEqual([
+      409,
+      `${taken['tag']} is not for sale: it is sold, or not in the shop.`,
+    ]);
+  });
+
+  it('the pieces of an order go to one of two orders that are taken at the same moment', async () => {
+    const drafts = [await drafted([lineOf(taken)]), await drafted([lineOf(taken)])];
+    const answers = await Promise.all(drafts.map(({ id }) => call(`sales_orders/${id}/confirm`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});

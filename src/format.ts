@@ -99,6 +99,13 @@ export function formatWeekday(value: Moment): string {
   return dated(value, weekday);
 }
 
+const dayOfYear = read(dates({ day: 'numeric', month: 'short', timeZone: 'UTC' }));
+
+/** `26 Nov`, of a day that comes again each year: `11-26`. */
+export function formatDayOfYear(day: string): string {
+  return dated(`2000-${day}T00:00:00Z`, dayOfYear);
+}
+
 const time = read(dates({ timeStyle: 'short' }));
 
 /** `1:30 pm`, by the clock of the shops. */

@@ -12,6 +12,7 @@ import type { Comparison, Filter, ListQuery } from '../db/list.ts';
 import type { Value } from '../ports.ts';
 import { throughInfo, throughPaths } from '../../schema/kit/through.ts';
 import { aloneMark } from '../../schema/kit/tree.ts';
+import { partOfYear, yearlyOf } from '../../schema/kit/yearly.ts';
 import { entityOf, isPerson } from '../db/select.ts';
 import { standing } from '../db/through.ts';
 import { isUuid } from '../db/statement.ts';
@@ -71,6 +72,11 @@ export const filterParameters = (entity: AnyEntity): { name: string; info: Field
       ...(how === 'range' ? ['_gte', '_lte'].map(end => ({ name: info.name + end, info })) : []),
     ];
   });
+
+/** Days that come again each year, by a part of the year. */
+export const yearlyParameters = memo(({ info }: AnyEntity): { name: string; info: FieldInfo }[] =>
+  Object.values(info).flatMap(field => (field.yearly ? [{ name: yearlyOf(field.name), info: field }] : [])),
+);
 
 const unsortable: readonly Kind[] = ['refs', 'images', 'json', 'child', 'lines'];
 const recordFields = ['id', 'createdAt', 'updatedAt'];
@@ -184,14 +190,11 @@ const ends: Record<string, Comparison> = { _gte: 'atLeast', _lte: 'atMost' };
 const particular: Reader = (read, value, entity, name) => {
   if (name === entity.active?.parameter) return /^(true|false)$/.test(value) ? undefined : say('mustBeFlag');
   if (Object.hasOwn(entity.presenceFilters ?? {}, name)) return filled(read, value, entity.presenceFilters![name]!);
-  if (name === heldOn && entity.dated) {
-    if (!isDate(value)) return say('notMoment');
-    read.filters.push({ field: entity.dated.since, compare: 'heldOn', value });
-    return undefined;
-  }
-  if (name === dueBy && entity.assignment?.due) {
-    if (!isDate(value)) return say('notMoment');
-    read.filters.push({ field: entity.assignment.due, compare: 'dueBy', value });
+  const ofDays = byDays(entity, name);
+  if (ofDays) {
+    const { field, compare, problem } = ofDays;
+    if (problem(value)) return problem(value);
+    read.filters.push({ field, compare, value });
     return undefined;
   }
   if (name === 'createdAt_gte' || name === 'createdAt_lte') return moment(read, value, name);
@@ -215,6 +218,19 @@ const particular: Reader = (read, value, entity, name) => {
   const usual = alone && checked.value !== null ? 'alone' : 'equal';
   read.filters.push({ field, compare: end ? ends[end]! : how === 'linked' ? 'linked' : usual, value: checked.value });
   return undefined;
+};
+
+type ByDays = Pick<Filter, 'field' | 'compare'> & { problem: (value: string) => Said | undefined };
+
+/** What holds on a day, is due by one, or comes again in a part of each year. */
+const byDays = (entity: AnyEntity, name: string): ByDays | undefined => {
+  const aDay = (value: string) => (isDate(value) ? undefined : say('notMoment'));
+  if (name === heldOn && entity.dated) return { field: entity.dated.since, compare: 'heldOn', problem: aDay };
+  if (name === dueBy && entity.assignment?.due)
+    return { field: entity.assignment.due, compare: 'dueBy', problem: aDay };
+  const yearly = yearlyParameters(entity).find(each => each.name === name);
+  const aPart = (value: string) => (partOfYear(value) ? undefined : say('notPartOfYear'));
+  return yearly && { field: yearly.info.name, compare: 'yearly', problem: aPart };
 };
 
 /** When a record was made is known of each, though it is no field. */

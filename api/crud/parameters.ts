@@ -11,6 +11,7 @@ import {
   oneOf,
   either,
   exactly,
+  like,
   string,
   uuid,
   yesOrNo,
@@ -21,7 +22,7 @@ import { isPerson } from '../db/select.ts';
 import type { Parameter } from '../operation.ts';
 import { fieldShape } from '../shapes/fields.ts';
 import { formatShape, hasLines, perLineShape } from './export/formats.ts';
-import { filterParameters, heldOn, maxIds, maxPage, sortableFields, usualPage } from './listQuery.ts';
+import { filterParameters, heldOn, maxIds, maxPage, sortableFields, usualPage, yearlyParameters } from './listQuery.ts';
 
 /** The same for every call that takes it, and described once. */
 const shared = (name: string, shape: Shape): Parameter => ({ name, shape, isShared: true });
@@ -63,6 +64,7 @@ export const searchParameters = (entity: AnyEntity): Parameter[] => {
       ...(active && { [active.parameter]: described(yesOrNo, 'true: with those that are not active') }),
       ...Object.fromEntries(Object.entries(presenceFilters).map(([name, fields]) => [name, filled(entity, fields)])),
       ...Object.fromEntries(Object.entries(aliases).map(([name, field]) => [name, filterShape(info[field]!)])),
+      ...Object.fromEntries(yearlyParameters(entity).map(({ name, info }) => [name, described(partShape, info.label)])),
       ...Object.fromEntries(
         filterParameters(entity).map(({ name, info }) => [
           name,
@@ -96,6 +98,8 @@ const filled = ({ info }: AnyEntity, fields: Record<string, string>): Shape =>
     ),
     'Only where this is there',
   );
+
+const partShape = like(/^\d\d-\d\d\.\.\d\d-\d\d$/, '11-26..12-02');
 
 /** People may ask for what is their own. */
 const ofPerson = (info: FieldInfo) => (isPerson(info) ? [exactly(mine)] : []);

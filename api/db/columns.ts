@@ -75,6 +75,9 @@ export const recordsetValue = ({ name, kind, initial }: StoredField): string => 
 export const tableName = ({ name, readBy }: Pick<AnyEntity, 'name' | 'readBy'>) =>
   readBy ? `${readBy.function}()` : snake(name);
 
+/** Where a day stands in the year, a number that grows with it: 26 November is 1126. */
+export const yearlyDay = (column: string) => `(extract(month from ${column}) * 100 + extract(day from ${column}))`;
+
 /** Text that people sort by is compared without case, the same on every engine. */
 export const texts: readonly Kind[] = ['text', 'email', 'longText'];
 export const sortExpression = ({ kind, column }: StoredField) =>

@@ -1,7 +1,7 @@
 import { throughFields } from '../../schema/kit/dataSubject.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { comparedBy } from './duplicates.ts';
-import { sortExpression, storedFields, tableName, type StoredField } from './columns.ts';
+import { sortExpression, storedFields, tableName, yearlyDay, type StoredField } from './columns.ts';
 import { entityOf, isReadOverShops } from './select.ts';
 import { noShop } from './statement.ts';
 import { kindOfBy, measuredBy } from '../../schema/kit/figures.ts';
@@ -36,6 +36,7 @@ export const entityTable = (entity: AnyEntity): Table => {
       ...assignmentIndexes(entity),
       ...calendarIndex(entity),
       ...figureIndexes(entity),
+      ...yearlyIndexes(entity, fields),
       ...namedIndexes(entity),
       ...(inShops ? acrossIndexes(entity) : []),
       ...(entity.personal ? [index(entity, 'own_idx', entity.personal === true ? ['id'] : ['user_id', 'id'])] : []),
@@ -169,6 +170,12 @@ const figureIndexes = (entity: AnyEntity): Index[] => {
   const moments = new Set(counted.map(({ by }) => snake(by!)));
   return [...moments].map(moment => index(entity, `${moment}_figure_idx`, [moment]));
 };
+
+/** Days that come again each year, in the order of the year. */
+const yearlyIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
+  fields
+    .filter(({ name }) => entity.info[name]?.yearly)
+    .map(({ column }) => index(entity, `${column}_yearly_idx`, [yearlyDay(column)]));
 
 const namedIndexes = (entity: AnyEntity): Index[] =>
   (entity.indexes ?? []).map(names => {

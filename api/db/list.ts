@@ -1,10 +1,11 @@
 import { localMobile } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { partOfYear } from '../../schema/kit/yearly.ts';
 import { openStates } from '../../schema/kit/openStates.ts';
 import { meaningsOf, openStatus } from '../../schema/kit/statuses.ts';
 import type { Statement, Value } from '../ports.ts';
 import { alongKey } from './alongKey.ts';
-import { storedField, tableName, type StoredField } from './columns.ts';
+import { storedField, tableName, yearlyDay, type StoredField } from './columns.ts';
 import { holdsOn } from './dated.ts';
 import { searchText } from './entityTable.ts';
 import { entityOf, linkColumns } from './select.ts';
@@ -16,7 +17,7 @@ import { readThrough, referringTo, standing, withLine, type Standing } from './t
 import { belowIds } from './tree.ts';
 
 export type Comparison =
-  'equal' | 'alone' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy' | 'meaning';
+  'equal' | 'alone' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy' | 'yearly' | 'meaning';
 export type Filter = { field: string; compare: Comparison; value: Value };
 
 /** What a list was asked for, checked. */
@@ -60,6 +61,7 @@ const leads = (entity: AnyEntity, { field, compare, value }: Filter): boolean =>
   compare === 'linked' ||
   compare === 'mine' ||
   compare === 'dueBy' ||
+  compare === 'yearly' ||
   compare === 'alone' ||
   (compare === 'equal' && typeof value !== 'boolean' && entity.info[field]?.kind !== 'choice');
 
@@ -162,6 +164,7 @@ const ownCondition = (entity: AnyEntity, filter: Filter, parameters: Parameters,
   const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
   if (compare === 'mine') return `${of}.${column} = ${currentUser}`;
   if (compare === 'dueBy') return `t.${column} <= ${parameters.add(value)}::date${isOpen(entity)}`;
+  if (compare === 'yearly') return inPartOfYear(column, String(value), parameters);
   if (compare === 'meaning') return hasMeaning(entity, meaningsOf(String(value))!);
   if (compare === 'filled') return `t.${column} is not null`;
   if (value === null) return `${of}.${column} is null`;
@@ -170,6 +173,14 @@ const ownCondition = (entity: AnyEntity, filter: Filter, parameters: Parameters,
   if (compare === 'alone' || entity.info[field]?.kind === 'ref')
     return refersTo(entity, `${of}.${column}`, entity.info[field]!.target, filter, parameters);
   return `${of}.${column} ${operators[compare]} ${parameters.add(value)}::${type}`;
+};
+
+/** A part that goes on in January is two. */
+const inPartOfYear = (column: string, value: string, parameters: Parameters): string => {
+  const { from, until } = partOfYear(value)!;
+  const day = yearlyDay(`t.${column}`);
+  const [first, last] = [`${day} >= ${parameters.add(from)}::numeric`, `${day} <= ${parameters.add(until)}::numeric`];
+  return from <= until ? `${first} and ${last}` : `(${first} or ${last})`;
 };
 
 /** ` and …`: something is still to be done about it. */

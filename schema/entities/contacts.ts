@@ -60,8 +60,8 @@ export const contacts = defineEntity({
     isCustomer: boolean().label('Customer'),
     isSupplier: boolean().label('Supplier'),
     isKarigar: boolean().label('Karigar'),
-    birthday: date().label('Birthday'),
-    anniversary: date().label('Anniversary'),
+    birthday: date().label('Birthday').meta({ yearly: true }),
+    anniversary: date().label('Anniversary').meta({ yearly: true }),
     notes: longText().label('Notes'),
     facebookId: text().label('Facebook'),
     instagramId: text().label('Instagram'),
@@ -77,7 +77,7 @@ export const contacts = defineEntity({
   permissions: { list: can.ContactList, create: can.ContactAdd, update: can.ContactEdit, delete: can.ContactDelete },
   list: {
     columns: ['name', 'mobileNo', 'email', 'groupName'],
-    filters: ['isCustomer', 'isSupplier', 'isKarigar', 'selectedGroups', 'gender'],
+    filters: ['isCustomer', 'isSupplier', 'isKarigar', 'selectedGroups', 'gender', 'birthday', 'anniversary'],
   },
   sections: {
     person: {

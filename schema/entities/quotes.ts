@@ -1,8 +1,11 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, percent, ref, text } from '../kit/kinds.ts';
+import { oneOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { explainSale } from '../rules/explainSale.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
+import { abroadFields, totalAbroad } from '../rules/abroad.ts';
+import { currencyCodes } from '../rules/currencies.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { isWholeQuote, quoteStates } from '../rules/quotes.ts';
 import { saleActions } from '../rules/saleActions.ts';
@@ -31,6 +34,7 @@ export const quotes = defineEntity({
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
     ...saleFigures(),
+    ...abroadFields(),
     ...approvalFields(),
     note: longText().label('Note').max(500),
     reason: longText().label('Why not').max(250),
@@ -48,9 +52,16 @@ export const quotes = defineEntity({
     whom: { fields: ['contactId', ['day', 'validUntil'], 'enquiryId'] },
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
     tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
-    words: { fields: ['rateLocked', 'note'] },
+    words: { fields: ['rateLocked', ['currency', 'rupeesForOne'], 'note'] },
   },
-  totals: { fields: saleFigureNames, of: saleTotals, explained: explainSale },
+  totals: {
+    fields: [...saleFigureNames, 'totalAbroad'],
+    of: ({ currency, rupeesForOne, ...sale }) => {
+      const totals = saleTotals(sale);
+      return { ...totals, totalAbroad: totalAbroad({ ...totals, currency, rupeesForOne }) };
+    },
+    explained: explainSale,
+  },
   states: {
     field: 'state',
     initial: 'draft',
@@ -100,6 +111,13 @@ export const quotes = defineEntity({
   series: { field: 'number', prefix: 'E', takenBy: 'give', dated: 'day' },
   actions: {
     ...saleActions(can.QuoteList),
+    rateAbroad: {
+      method: 'GET',
+      path: 'rate_abroad',
+      permission: can.QuoteList,
+      summary: 'What one of a currency is in rupees today, by the rates of the shop',
+      parameters: { currency: oneOf(currencyCodes) },
+    },
     ...approvalActions(can.QuoteList, can.QuoteEdit),
     bill: {
       method: 'POST',
@@ -137,7 +155,18 @@ export const quotes = defineEntity({
     estimate: {
       label: 'Estimate',
       sizes: ['a4', 'a5', 'roll80'],
-      fields: ['number', 'day', 'contactId', 'validUntil', 'lines', ...saleFigureNames, 'note'],
+      fields: [
+        'number',
+        'day',
+        'contactId',
+        'validUntil',
+        'lines',
+        ...saleFigureNames,
+        'currency',
+        'rupeesForOne',
+        'totalAbroad',
+        'note',
+      ],
       columns: { lines: printedColumns },
       main: 'total',
       note: 'An estimate, no tax invoice. Unless the rates stay as they are, those of the day of the bill count.',

@@ -94,8 +94,10 @@ export type FieldMeta = {
   reckoned?: true;
   /** Of a line's field: a sheet shows it on request, a paper not at all. */
   folded?: true;
-  /** Of a reference: choosing a record asks this action of the entity, which tells other fields of the form, or of the line. */
+  /** Of a reference or a choice: choosing asks this action of the entity, which tells other fields of the form, or of the line. */
   fills?: string;
+  /** Of a day that comes again each year: a list is narrowed to a part of the year. */
+  yearly?: true;
   /** Of a text in lines: a label's code is read into it. */
   scanned?: true;
   /** Only whoever holds this permission sees the field, or may change it: for others it does not exist. */

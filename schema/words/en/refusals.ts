@@ -107,6 +107,7 @@ export const refusals = {
   mustBeOrder: 'Must be ASC or DESC',
   atMostIds: 'At most %{count} ids',
   notMoment: 'Not a moment',
+  notPartOfYear: 'Write a part of the year, such as 11-26..12-02',
   daysInOrder: 'From a first day to a last one, at most %{most} days',
   // Records
   nameField: 'Name at least one field',

@@ -104,6 +104,7 @@ export const refusals: Translated<typeof English> = {
   mustBeOrder: 'ASC या DESC डालें',
   atMostIds: 'ज़्यादा से ज़्यादा %{count} ID',
   notMoment: 'यह तारीख और समय नहीं है',
+  notPartOfYear: 'साल का हिस्सा लिखें, जैसे 11-26..12-02',
   daysInOrder: 'पहली तारीख से आख़िरी तारीख तक, ज़्यादा से ज़्यादा %{most} दिन',
   // Records
   nameField: 'कम से कम एक फ़ील्ड बताएँ',

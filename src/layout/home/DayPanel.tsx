@@ -10,7 +10,9 @@ import { queryKeys } from '../../queryKeys.ts';
 import { dayIn } from '../../resources/kit/list/dayIn.ts';
 import { useShopDay } from '../rates/useShopDay.ts';
 import { Cash } from './Cash.tsx';
+import { Celebrations } from './Celebrations.tsx';
 import { DayTile } from './DayTile.tsx';
+import { listOf } from './listOf.ts';
 import { Panel } from './Panel.tsx';
 
 /** What the day has brought so far, each figure a way to the documents that it is made of. Only what the person may see. */
@@ -22,6 +24,7 @@ export function DayPanel() {
     cash: may(can.LedgerList) && may(can.LedgerClose),
     oldGold: may(can.OldGoldList),
     orders: may(can.SalesOrderList),
+    contacts: may(can.ContactList),
   };
   if (!Object.values(sees).some(Boolean)) return null;
   return (
@@ -31,6 +34,7 @@ export function DayPanel() {
         {sees.cash && <Cash />}
         {sees.oldGold && <OldGold />}
         {sees.orders && <Orders />}
+        {sees.contacts && <Celebrations />}
       </Box>
     </Panel>
   );
@@ -90,8 +94,6 @@ function Orders() {
 }
 
 type Sums = Record<string, number | null> | null | undefined;
-const listOf = (resource: string, filter: object) =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 const onDay = (day: string) => ({ day_gte: day, day_lte: day });
 const issuedOn = (day: string) => ({ ...onDay(day), state: 'issued' });
 

@@ -123,6 +123,8 @@ export const kitWords = {
       to: 'To',
       upTo: 'up to',
       startingAt: 'from',
+      today: 'Today',
+      nextDays: 'The next %{days} days',
       apply: 'Apply',
       clear: 'Clear search and filters',
     },

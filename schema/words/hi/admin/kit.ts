@@ -122,6 +122,8 @@ export const kitWords: Translated<typeof English> = {
       to: 'तक',
       upTo: 'तक:',
       startingAt: 'से:',
+      today: 'आज',
+      nextDays: 'अगले %{days} दिन',
       apply: 'लगाएँ',
       clear: 'खोज और फ़िल्टर हटाएँ',
     },

@@ -1,4 +1,5 @@
 import type { quotes } from '../../../entities/quotes.ts';
+import { currencyNames } from '../../../rules/currencies.ts';
 import type { Words } from '../../schemaWords.ts';
 import {
   approvalButtonWords,
@@ -20,10 +21,14 @@ export const quotesWords = {
     enquiryId: 'पूछताछ',
     validUntil: 'कब तक मान्य',
     rateLocked: 'भाव यही रहेगा',
+    currency: 'इस मुद्रा में भी',
+    rupeesForOne: 'एक के कितने रुपये',
+    totalAbroad: 'मुद्रा में कुल',
     reason: 'क्यों नहीं',
   },
   values: {
     ...saleValues,
+    currency: currencyNames('hi'),
     state: { draft: 'ड्राफ़्ट', given: 'दिया हुआ', ordered: 'ऑर्डर हुआ', billed: 'बिल बना', declined: 'नहीं लिया' },
   },
   inputs: { ...approvalInputWords, lines: saleLineWords, decline: { reason: 'क्यों नहीं' } },

@@ -11,10 +11,12 @@ import { isPerson } from '../people/useColleagues.ts';
 import { FigureRange, MomentRange, RangeValue } from './RangeFilter.tsx';
 import { RefFilter, RefValue } from './RefFilter.tsx';
 import { TextFilter, TextValue } from './TextFilter.tsx';
+import { yearly, YearlyFilter, YearlyValue } from './YearlyFilter.tsx';
 
 const text: KindFilter = { names: exact, Editor: TextFilter, Value: TextValue };
 const figures: KindFilter = { names: range, Editor: FigureRange, Value: RangeValue };
 const days: KindFilter = { names: range, Editor: MomentRange, Value: RangeValue };
+const eachYear: KindFilter = { names: yearly, Editor: YearlyFilter, Value: YearlyValue };
 const records: KindFilter = { names: exact, Editor: RefFilter, Value: RefValue };
 const people: KindFilter = { names: exact, Editor: PersonFilter, Value: PersonValue };
 
@@ -62,7 +64,7 @@ export function filtersOf(entity: AnyEntity): { info: FieldInfo; filter: KindFil
     .filter(name => name !== (entity.states ?? entity.statuses)?.field)
     .map(name => sought(entity, name) ?? made);
   return [...presences(entity), ...fields].flatMap(info => {
-    const filter = isPerson(info) ? people : filters[info.kind];
+    const filter = isPerson(info) ? people : info.yearly ? eachYear : filters[info.kind];
     return filter ? [{ info, filter }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { RadioButtonGroupInput, SelectInput } from 'react-admin';
+import { Filling } from './Filling.tsx';
 import { useOptions } from './options.ts';
 import { useCommon, type KindInputProps } from './kindInput.ts';
 
@@ -8,9 +9,15 @@ const fewOptions = 3;
 export function ChoiceInput(props: KindInputProps) {
   const common = useCommon(props);
   const choices = useOptions(props.info);
-  return choices.length <= fewOptions ? (
-    <RadioButtonGroupInput {...common} choices={choices} translateChoice={false} />
-  ) : (
-    <SelectInput {...common} choices={choices} translateChoice={false} />
+  const { fills } = props.info;
+  return (
+    <>
+      {choices.length <= fewOptions ? (
+        <RadioButtonGroupInput {...common} choices={choices} translateChoice={false} />
+      ) : (
+        <SelectInput {...common} choices={choices} translateChoice={false} />
+      )}
+      {fills && <Filling source={props.source} action={fills} />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { recordId } from '../crud/read.ts';
 import { replying } from '../handler.ts';
 import { beginEInvoice } from '../returns/eInvoice.ts';
 
-/** Of bills and of credit notes. */
+/** Of bills, credit notes and debit notes. */
 export const eInvoiceHandler = (entity: AnyEntity) => ({
   eInvoice: replying(
     exportReport,

@@ -31,6 +31,7 @@ import { purchaseHandlers } from './purchases.ts';
 import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
 import { creditNoteHandlers } from './creditNotes.ts';
+import { debitNoteHandlers } from './debitNotes.ts';
 import { quickBillHandlers } from './quickBills.ts';
 import { salesOrderHandlers } from './salesOrders.ts';
 import { serviceRequestHandlers } from './serviceRequests.ts';
@@ -66,6 +67,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   pieceArrivals: pieceArrivalHandlers,
   pieces: pieceHandlers,
   creditNotes: creditNoteHandlers,
+  debitNotes: debitNoteHandlers,
   quickBills: quickBillHandlers,
   purchases: purchaseHandlers,
   heldGoods: heldGoodsHandlers,

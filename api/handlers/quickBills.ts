@@ -1,4 +1,5 @@
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { maybe, number, object, string } from '../../schema/kit/shape.ts';
 import { invalid } from '../../schema/errors.ts';
@@ -8,6 +9,7 @@ import { isUuid } from '../db/statement.ts';
 import { replying } from '../handler.ts';
 import { data } from '../reply.ts';
 import { credit, type CreditAsked } from '../sales/credit.ts';
+import { debit, type DebitAsked } from '../sales/debit.ts';
 import { creditStatement } from '../sales/customerCredit.ts';
 import { judgeSale } from '../sales/concessions.ts';
 import { recordOf } from '../shapes/records.ts';
@@ -51,6 +53,13 @@ export const quickBillHandlers: HandlersOf<typeof quickBills> = {
         recordId(quickBills, context),
         (await inputOf(context, quickBills.actions!.credit)) as CreditAsked,
       ),
+    { once: true },
+  ),
+
+  debit: replying(
+    recordOf(debitNotes),
+    async context =>
+      debit(context, recordId(quickBills, context), (await inputOf(context, quickBills.actions!.debit)) as DebitAsked),
     { once: true },
   ),
 };

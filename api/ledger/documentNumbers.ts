@@ -1,4 +1,5 @@
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { pieces } from '../../schema/entities/pieces.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
@@ -11,6 +12,7 @@ const numbered: [AnyEntity, string][] = [
     entity.posts && entity.series ? [[entity, entity.series.field]] : [],
   ),
   [creditNotes, 'number'],
+  [debitNotes, 'number'],
   [pieces, 'tag'],
 ];
 

@@ -1,4 +1,5 @@
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
 import { oldGold } from '../../schema/entities/oldGold.ts';
 import { purchases } from '../../schema/entities/purchases.ts';
@@ -18,6 +19,7 @@ import type { ReturnWanted } from '../returns/wanted.ts';
 const registers = {
   sales: { entity: quickBills, state: 'issued' },
   creditNotes: { entity: creditNotes },
+  debitNotes: { entity: debitNotes },
   purchases: { entity: purchases, state: 'posted' },
   oldGold: { entity: oldGold, state: 'posted' },
 } satisfies Partial<Record<FolderFile, { entity: AnyEntity; state?: string }>>;

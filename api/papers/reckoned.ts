@@ -4,6 +4,7 @@ import { termsPapers } from '../chits/termsPaper.ts';
 import { statementPapers } from '../ledger/statementPaper.ts';
 import { valuationPapers } from '../pieces/valuationPaper.ts';
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { oldGold } from '../../schema/entities/oldGold.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { partyPapers } from '../sales/partyPaper.ts';
@@ -20,6 +21,7 @@ const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<strin
   'quickBills.bill': taxPapers(quickBills),
   'oldGold.voucher': partyPapers(oldGold),
   'creditNotes.creditNote': taxPapers(creditNotes),
+  'debitNotes.debitNote': taxPapers(debitNotes),
 };
 
 /** What such a paper tells of each record; undefined for any other paper. */

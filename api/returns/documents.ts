@@ -1,9 +1,10 @@
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { pieceTransfers } from '../../schema/entities/pieceTransfers.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
-import type { SupplyKind } from '../../schema/rules/returns/supplies.ts';
+import { supplyKinds, type SupplyKind } from '../../schema/rules/returns/supplies.ts';
 import { can } from '../../schema/permissions.ts';
 import { tableName } from '../db/columns.ts';
 import { linesExpression } from '../db/lines.ts';
@@ -16,19 +17,24 @@ export type Days = { from: string; to: string };
 /** The last document of the slice before, by its entry in the books. */
 export type Reached = { day: string; entry: string };
 
+const sold = `'gstin', t.buyer_gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent`;
+
+/** A note names its bill. */
+const ofBill = (entity: AnyEntity) => ({
+  entity,
+  pairs: `${sold}, 'bill', json_build_object('day', coalesce(t.bill_day, b.day), 'total', b.total)`,
+  joins: 'join quick_bills b on b.shop_id = $1 and b.id = t.bill_id',
+});
+
 /** What each of them says beside its lines. */
 const told: Record<SupplyKind, { entity: AnyEntity; pairs: string; joins: string }> = {
   quickBills: {
     entity: quickBills,
-    pairs: `'gstin', t.buyer_gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent`,
+    pairs: sold,
     joins: '',
   },
-  creditNotes: {
-    entity: creditNotes,
-    pairs: `'gstin', t.buyer_gstin, 'place', t.place_of_supply, 'discountOn', t.discount_on, 'discountPercent', t.discount_percent,
-      'bill', json_build_object('day', coalesce(t.bill_day, b.day), 'total', b.total)`,
-    joins: 'join quick_bills b on b.shop_id = $1 and b.id = t.bill_id',
-  },
+  creditNotes: ofBill(creditNotes),
+  debitNotes: ofBill(debitNotes),
   pieceTransfers: {
     entity: pieceTransfers,
     pairs: `'gstin', t.to_gstin, 'place', t.to_state_code`,
@@ -62,15 +68,16 @@ const isFirst = `not exists (select 1 from ledger_entries o
 /** How many they are. */
 export const countStatement = (shop: string, { from, to }: Days): Statement => ({
   text: `select count(*)::text from ledger_entries x where x.shop_id = $1 and x.day between $2::date and $3::date
-    and x.entity in ('quickBills', 'creditNotes', 'pieceTransfers') and ${isFirst}`,
+    and x.entity in (${supplyKinds.map(kind => `'${kind}'`).join(', ')}) and ${isFirst}`,
   values: [shop, from, to],
 });
 
-/** In which schemes bills and credit notes of these days were issued, and which one the shop is in now. */
+/** In which schemes bills and notes of these days were issued, and which one the shop is in now. */
 export const schemesStatement = (shop: string, { from, to }: Days): Statement => ({
   text: `select json_build_object('today', s.tax_scheme, 'issued', (select coalesce(json_agg(distinct d.tax_scheme), '[]') from (
       select t.tax_scheme from quick_bills t where t.shop_id = $1 and t.day between $2::date and $3::date and t.state = 'issued' and t.deleted_at is null
-      union all select t.tax_scheme from credit_notes t where t.shop_id = $1 and t.day between $2::date and $3::date and t.deleted_at is null) d))
+      union all select t.tax_scheme from credit_notes t where t.shop_id = $1 and t.day between $2::date and $3::date and t.deleted_at is null
+      union all select t.tax_scheme from debit_notes t where t.shop_id = $1 and t.day between $2::date and $3::date and t.deleted_at is null) d))
     from shops s where s.shop_id = $1 and s.id = $1`,
   values: [shop, from, to],
 });
@@ -81,6 +88,8 @@ export const compositionStatement = (shop: string, { from, to }: Days): Statemen
       select to_char(t.day, 'YYYY-MM') as month, t.taxable as value from quick_bills t
       where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.state = 'issued' and t.deleted_at is null
       union all select to_char(t.day, 'YYYY-MM'), - t.taxable from credit_notes t
+      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.deleted_at is null
+      union all select to_char(t.day, 'YYYY-MM'), t.taxable from debit_notes t
       where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.deleted_at is null) d
     group by d.month order by d.month`,
   values: [shop, from, to],

@@ -1,9 +1,17 @@
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
+import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { conflict, notFound, wrongState } from '../../schema/errors.ts';
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
-import { eInvoice, eInvoiceProblems, type Invoiced, type InvoiceParty } from '../../schema/rules/returns/eInvoice.ts';
+import {
+  eInvoice,
+  eInvoiceProblems,
+  type Invoiced,
+  type InvoiceParty,
+  type NoteType,
+} from '../../schema/rules/returns/eInvoice.ts';
 import { exportStatement, newExport } from '../crud/export/exportRows.ts';
 import type { Position } from '../crud/export/exportSlice.ts';
 import { exportQueue, type ExportOptions } from '../crud/export/options.ts';
@@ -20,7 +28,7 @@ import type { RequestContext } from '../requestContext.ts';
 
 type Read = { state: string; seller: InvoiceParty; buyer: InvoiceParty | null; bill: Invoiced };
 
-/** The e-invoice of an issued bill or of a credit note, made behind the person's back. What the portal would not take is told at once. */
+/** The e-invoice of an issued bill or of a note, made behind the person's back. What the portal would not take is told at once. */
 export const beginEInvoice = async (
   context: RequestContext,
   { entity, document }: { entity: string; document: string },
@@ -74,15 +82,19 @@ const invoiceOf = ({ rows }: Result): Read | null => {
   return json ? (JSON.parse(json) as Read) : null;
 };
 
-/** The documents that have one; `of`: the bill that a credit note is of. A note is issued as soon as it is there. */
+/** A note is issued as soon as it is there. `of`: the bill that it is of. */
+const noteOf = (entity: AnyEntity, type: NoteType) => ({
+  entity,
+  state: "'issued'",
+  of: `json_build_object('type', '${type}', 'number', b.number, 'day', coalesce(t.bill_day, b.day))`,
+  joins: 'join quick_bills b on b.shop_id = $1 and b.id = t.bill_id',
+});
+
+/** The documents that have one. */
 const documents = {
   quickBills: { entity: quickBills, state: 't.state', of: 'null', joins: '' },
-  creditNotes: {
-    entity: creditNotes,
-    state: "'issued'",
-    of: `json_build_object('number', b.number, 'day', coalesce(t.bill_day, b.day))`,
-    joins: 'join quick_bills b on b.shop_id = $1 and b.id = t.bill_id',
-  },
+  creditNotes: noteOf(creditNotes, 'CRN'),
+  debitNotes: noteOf(debitNotes, 'DBN'),
 };
 type Document = (typeof documents)[keyof typeof documents];
 

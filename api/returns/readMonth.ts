@@ -7,6 +7,7 @@ import {
   supplyKinds,
   supplyOfBill,
   supplyOfCreditNote,
+  supplyOfDebitNote,
   supplyOfTransfer,
   type Supply,
   type SupplyKind,
@@ -139,13 +140,21 @@ const supplyOf = (kind: SupplyKind, shopId: string, read: Document): Supply => {
   const { id, number, day, gstin, place, billedGst } = read;
   const about = { id, shopId, number, day, gstin, place, billedGst };
   if (kind === 'pieceTransfers') return supplyOfTransfer(about, read);
-  return kind === 'creditNotes' ? supplyOfCreditNote(about, read, read.bill!) : supplyOfBill(about, read);
+  if (kind === 'creditNotes') return supplyOfCreditNote(about, read, read.bill!);
+  return kind === 'debitNotes' ? supplyOfDebitNote(about, read, read.bill!) : supplyOfBill(about, read);
 };
 
 /** Transfers are read with the challans, whose series is theirs. */
+const natures = {
+  quickBills: 'invoice',
+  creditNotes: 'creditNote',
+  debitNotes: 'debitNote',
+  pieceTransfers: null,
+} as const;
+
 const issuedAs = ({ kind, number }: Supply): Issued[] => {
-  if (kind === 'pieceTransfers') return [];
-  return [{ nature: kind === 'creditNotes' ? 'creditNote' : 'invoice', number, isCancelled: false }];
+  const nature = natures[kind];
+  return nature ? [{ nature, number, isCancelled: false }] : [];
 };
 
 /** Of rows of JSON. */

@@ -1,4 +1,4 @@
-import { sectionOf, isNote, type Supply } from '../../schema/rules/returns/supplies.ts';
+import { sectionOf, takesBack, type Supply } from '../../schema/rules/returns/supplies.ts';
 import type { TaxedPart } from '../../schema/rules/taxByHsn.ts';
 import type { Wording } from '../../schema/words/wording.ts';
 import type { Cell } from '../ports.ts';
@@ -24,7 +24,7 @@ export const returnHeader = ({ words }: Wording): string[] => {
   ];
 };
 
-/** A row for each code and rate of a document; the first has what the document comes to. Notes are below nought. */
+/** A row for each code and rate of a document; the first has what the document comes to. Credit notes are below nought. */
 export const returnRows = (
   supplies: readonly Supply[],
   shops: readonly { id: string; name: string }[],
@@ -34,7 +34,7 @@ export const returnRows = (
   const named = new Map(shops.map(({ id, name }) => [id, name]));
   return supplies.flatMap(supply => {
     const { number, day, shopId, gstin, place, total } = supply;
-    const sign = isNote(supply) ? -1 : 1;
+    const sign = takesBack(supply) ? -1 : 1;
     const head = [sectionOf(supply), named.get(shopId) ?? null, number, day, gstin, placeOf(place, places)];
     return supply.parts.map((part, n) => [...head, ...cellsOf(part, sign), n === 0 ? (sign * total) / 100 : null]);
   });

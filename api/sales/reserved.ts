@@ -53,10 +53,13 @@ export const reserveStatements = (documents: readonly Document[], scene: Scene):
     notForOthers(wanted, own, scene.shop),
     heldStatement(wanted, scene.shop, held => {
       const gone = held.find(({ state }) => !saleable.some(each => each === state));
-      if (gone || held.length < new Set(wanted).size)
-        throw conflict(say('pieceNotForSale', { tag: gone?.tag ?? '' }));
+      if (gone || held.length < new Set(wanted).size) throw conflict(say('pieceNotForSale', { tag: gone?.tag ?? '' }));
       const { from } = transitionOf(pieces, 'reserve');
-      return transitAll(scene, 'reserve', held.filter(({ state }) => from.includes(state)));
+      return transitAll(
+        scene,
+        'reserve',
+        held.filter(({ state }) => from.includes(state)),
+      );
     }),
   ];
 };
@@ -69,7 +72,12 @@ export const releaseStatements = (orders: readonly string[], scene: Scene): Stat
     heldStatement(
       rows.map(([id]) => id!),
       scene.shop,
-      held => transitAll(scene, 'putBack', held.filter(({ state }) => state === 'reserved')),
+      held =>
+        transitAll(
+          scene,
+          'putBack',
+          held.filter(({ state }) => state === 'reserved'),
+        ),
     ),
   ],
 });

@@ -50,6 +50,7 @@ import { productPrices } from './productPrices.ts';
 import { products } from './products.ts';
 import { purchases } from './purchases.ts';
 import { creditNotes } from './creditNotes.ts';
+import { debitNotes } from './debitNotes.ts';
 import { quickBills } from './quickBills.ts';
 import { quotes } from './quotes.ts';
 import { recipients } from './recipients.ts';
@@ -107,6 +108,7 @@ export const entities = assertSchema({
   quotes,
   quickBills,
   creditNotes,
+  debitNotes,
   salesOrders,
   oldGold,
   meltingLots,

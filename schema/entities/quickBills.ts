@@ -4,6 +4,7 @@ import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
+import { billedLinesOf, debitReasons } from '../rules/debitNotes.ts';
 import { explainSale } from '../rules/explainSale.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
@@ -149,6 +150,24 @@ export const quickBills = defineEntity({
         note: longText().label('Note').max(500),
       },
     },
+    debit: {
+      method: 'POST',
+      path: ':id/debit',
+      permission: can.QuickBillAdd,
+      summary: 'An issued bill charges more than it did, by a debit note that is in the books at once',
+      input: {
+        reason: choice(debitReasons).label('Why').required().default('rate'),
+        lines: lines({
+          line: integer().label('Line of the bill').required('Enter the number of the line').min(1, 'Counted from 1'),
+          description: text().label('Description').max(128),
+          amount: money().label('More, before GST').required('Enter the amount').moreThan(0, 'Enter more than nought'),
+        })
+          .label('What is charged')
+          .min(1, 'Say what is charged')
+          .max(200, 'At most ${max} lines'),
+        note: longText().label('Note').max(500),
+      },
+    },
   },
   buttons: {
     ...approvalButtons,
@@ -162,6 +181,15 @@ export const quickBills = defineEntity({
       initial: bill => ({ lines: linesLeft(bill.lines), refund: refundAtFirst(bill) }),
       makes: 'creditNotes',
       changes: ['quickBills', 'pieces'],
+    },
+    debit: {
+      on: 'record',
+      label: 'Debit note',
+      text: 'Remove the lines that stay as they are. The customer owes what is charged.',
+      done: 'Charged with %{number}',
+      when: ({ state, contactId }) => state === 'issued' && contactId !== null,
+      initial: bill => ({ lines: billedLinesOf(bill.lines) }),
+      makes: 'debitNotes',
     },
     eInvoice: {
       on: 'record',

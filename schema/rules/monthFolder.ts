@@ -8,6 +8,7 @@ export const folderFiles = [
   'cmp08',
   'sales',
   'creditNotes',
+  'debitNotes',
   'purchases',
   'oldGold',
   'stock',

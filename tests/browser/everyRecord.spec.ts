@@ -42,6 +42,7 @@ const madeElsewhere: Record<string, string> = {
   oldGold: 'with lines of its own: oldGold.spec.ts',
   meltingLots: 'with lines of their own: meltingLots.spec.ts',
   creditNotes: 'made by a bill: quickBills.spec.ts',
+  debitNotes: 'made by a bill: quickBills.spec.ts',
   pieceArrivals: 'come from another shop: transfers.spec.ts',
   pieceIssues: 'with lines of their own: pieceIssues.spec.ts',
   heldGoods: 'with lines of their own: heldGoods.spec.ts',

@@ -21,6 +21,9 @@ export const returnCalls = async ({ call }: Shop) => {
   const bill = (await call('POST', 'quick_bills', { body: { contactId, lines, placeOfSupply: '27', payments } })).data;
   await call('POST', `quick_bills/${bill.id}/issue`, { body: {} });
   expect((await call('POST', `quick_bills/${bill.id}/e_invoice`, { body: {} })).status).toBe(202);
+  const more = { lines: [{ line: 1, amount: 50 }] };
+  const charged = (await call('POST', `quick_bills/${bill.id}/debit`, { body: more })).data;
+  expect((await call('POST', `debit_notes/${charged.id}/e_invoice`, { body: {} })).status).toBe(202);
   const note = (await call('POST', `quick_bills/${bill.id}/credit`, { body: { lines: [{ line: 1 }] } })).data;
   expect((await call('POST', `credit_notes/${note.id}/e_invoice`, { body: {} })).status).toBe(202);
 };

@@ -104,7 +104,7 @@ describe('the e-invoice of a bill', () => {
       day: '2026-12-01',
       lines: lines.slice(1),
       total: 118,
-      of: { number: bill.number, day: bill.day },
+      of: { type: 'CRN' as const, number: bill.number, day: bill.day },
     };
     expect(eInvoice({ seller, buyer, bill: note })).toMatchObject({
       DocDtls: { Typ: 'CRN', No: 'C/26-27/0002', Dt: '01/12/2026' },
@@ -112,6 +112,8 @@ describe('the e-invoice of a bill', () => {
       ValDtls: { AssVal: 99.99, IgstVal: 18, RndOffAmt: 0.01, TotInvVal: 118 },
       RefDtls: { PrecDocDtls: [{ InvNo: 'B/26-27/0007', InvDt: '05/11/2026' }] },
     });
+    const debit = { ...note, of: { ...note.of, type: 'DBN' as const } };
+    expect(eInvoice({ seller, buyer, bill: debit }).DocDtls).toMatchObject({ Typ: 'DBN' });
     expect(eInvoice({ seller, buyer, bill })).not.toHaveProperty('RefDtls');
   });
 

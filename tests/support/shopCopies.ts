@@ -54,6 +54,7 @@ const copied = (table: Table, { name, type, nullable }: Column, shop: string, co
 const numbersOnce: Record<string, readonly string[]> = {
   pieces: ['tag', 'huid'],
   credit_notes: ['number'],
+  debit_notes: ['number'],
   work_orders: ['number'],
 };
 

@@ -9,7 +9,10 @@ import { sumsOf } from './supplies.ts';
 /** Who sells or buys, as the shop or the customer has it. */
 export type InvoiceParty = Record<'gstin' | 'address' | 'city' | 'pin', string | null> & { name: string };
 
-/** A bill, or a credit note, which names its bill. */
+/** Credit note and debit note, as the portal calls them. */
+export type NoteType = 'CRN' | 'DBN';
+
+/** A bill, or a note, which names its bill. */
 export type Invoiced = Parameters<typeof taxByLine>[0] & {
   number: string;
   day: string;
@@ -19,7 +22,7 @@ export type Invoiced = Parameters<typeof taxByLine>[0] & {
   /** Rupees. */
   total: number | null;
   roundOff: number | null;
-  of: { number: string; day: string } | null;
+  of: { type: NoteType; number: string; day: string } | null;
 };
 
 type Invoice = { seller: InvoiceParty; buyer: InvoiceParty | null; bill: Invoiced };
@@ -57,7 +60,7 @@ export const eInvoice = ({ seller, buyer, bill }: Invoice) => {
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
-    DocDtls: { Typ: bill.of ? 'CRN' : 'INV', No: bill.number, Dt: invoiceDay(bill.day) },
+    DocDtls: { Typ: bill.of?.type ?? 'INV', No: bill.number, Dt: invoiceDay(bill.day) },
     SellerDtls: partyOf(seller),
     BuyerDtls: { ...partyOf(buyer!), Pos: bill.place },
     ItemList: items.map(itemOf),

@@ -1,7 +1,7 @@
 import { documentsIssued, type Issued, type IssuedJson } from './issued.ts';
 import { hsnSummary, type HsnRow } from './hsnSummary.ts';
 import { portalDay, portalMonth, portalRupees } from './portal.ts';
-import { addSums, isNote, noSums, sectionOf, sumsOf, type Section, type Supply, type TaxSums } from './supplies.ts';
+import { addSums, noSums, sectionOf, sumsOf, takesBack, type Section, type Supply, type TaxSums } from './supplies.ts';
 
 /** The version of the portal's offline tool whose files have this shape. */
 const shapeOfTool = 'GST3.2.4';
@@ -12,7 +12,7 @@ type TaxJson = { iamt?: number; camt?: number; samt?: number; csamt?: number };
 
 type Invoice = { inum: string; idt: string; val: number; itms: Item[] };
 type InvoiceToRegistered = Omit<Invoice, 'itms'> & { pos: string; rchrg: 'N'; inv_typ: 'R'; itms: Item[] };
-type Note = { nt_num: string; nt_dt: string; ntty: 'C'; val: number; itms: Item[] };
+type Note = { nt_num: string; nt_dt: string; ntty: 'C' | 'D'; val: number; itms: Item[] };
 type NoteToRegistered = Omit<Note, 'itms'> & { pos: string; rchrg: 'N'; inv_typ: 'R'; itms: Item[] };
 type NoteToConsumer = Omit<Note, 'itms'> & { typ: 'B2CL'; pos: string; itms: Item[] };
 type ToConsumers = { sply_ty: 'INTRA' | 'INTER'; rt: number; typ: 'OE'; pos: string; txval: number } & TaxJson;
@@ -94,7 +94,7 @@ const toRegistered = (supply: Supply): InvoiceToRegistered => {
 const note = (supply: Supply): Note => ({
   nt_num: supply.number,
   nt_dt: portalDay(supply.day),
-  ntty: 'C',
+  ntty: takesBack(supply) ? 'C' : 'D',
   val: portalRupees(supply.total),
   itms: itemsOf(supply),
 });
@@ -139,7 +139,7 @@ const toConsumers = (supplies: readonly Supply[]): ToConsumers[] =>
     those => {
       const { billedGst, place } = those[0]!;
       const isBetweenStates = billedGst === 'igst';
-      return [...ratesOf(those, isNote)].map(([rate, sums]): ToConsumers => ({
+      return [...ratesOf(those, takesBack)].map(([rate, sums]): ToConsumers => ({
         sply_ty: isBetweenStates ? 'INTER' : 'INTRA',
         rt: rate,
         typ: 'OE',

@@ -1,6 +1,6 @@
 import type { TaxedPart, Uqc } from '../taxByHsn.ts';
 import { portalQuantity, portalRupees } from './portal.ts';
-import { addSums, isNote, noSums, type Supply, type TaxSums } from './supplies.ts';
+import { addSums, noSums, takesBack, type Supply, type TaxSums } from './supplies.ts';
 
 /** A row of the summary by HSN code, in rupees. */
 export type HsnRow = {
@@ -40,7 +40,7 @@ const groupsOf = (supplies: readonly Supply[]): Group[] => {
       const { hsn, unit, rate } = part;
       const key = `${hsn ?? ''} ${unit} ${rate}`;
       const group = groups.get(key) ?? { hsn, unit, rate, quantity: 0, sums: noSums };
-      const isTakenOff = isNote(supply);
+      const isTakenOff = takesBack(supply);
       groups.set(key, {
         ...group,
         quantity: isTakenOff ? group.quantity - part.quantity : group.quantity + part.quantity,

@@ -1,6 +1,7 @@
 /** Natures of documents as table 13 of GSTR-1 numbers them. */
 const natures = {
   invoice: { number: 1, name: 'Invoices for outward supply' },
+  debitNote: { number: 4, name: 'Debit Note' },
   creditNote: { number: 5, name: 'Credit Note' },
   jobWork: { number: 9, name: 'Delivery Challan for job work' },
   approval: { number: 10, name: 'Delivery Challan for supply on approval' },

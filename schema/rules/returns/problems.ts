@@ -80,9 +80,9 @@ const aboutGoods = ({ parts }: Supply, { month, turnover }: Filer): Sentence[] =
 /** In percent, as the portal's list has them. */
 const portalRates: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 
-/** Invoices and notes are numbered each for themselves. */
+/** Invoices, credit notes and debit notes are numbered each for themselves. */
 const problemsOfNumbers = (supplies: readonly Supply[]): ReturnProblem[] =>
-  [supplies.filter(supply => !isNote(supply)), supplies.filter(isNote)].flatMap(those =>
+  [...Map.groupBy(supplies, supply => (isNote(supply) ? supply.kind : 'invoices')).values()].flatMap(those =>
     inSeries(those).flatMap(series =>
       series.slice(1).flatMap((supply, n) => {
         const before = series[n]!;

@@ -4,7 +4,7 @@ import { paise, thousandths } from '../piecePriceOf.ts';
 import { partsOfSale, taxByUnit, type SuppliedPart, type TaxedPart } from '../taxByHsn.ts';
 
 /** The documents that returns tell of. */
-export const supplyKinds = ['quickBills', 'creditNotes', 'pieceTransfers'] as const;
+export const supplyKinds = ['quickBills', 'creditNotes', 'debitNotes', 'pieceTransfers'] as const;
 export type SupplyKind = (typeof supplyKinds)[number];
 
 /** A document as a return needs it; money in paise. */
@@ -22,7 +22,7 @@ export type Supply = {
   total: number;
   /** Empty where no GST is charged. */
   parts: readonly TaxedPart[];
-  /** Of a credit note: its bill. */
+  /** Of a note: its bill. */
   bill?: { day: string; total: number };
   /** Of a transfer: something of it did not arrive. */
   cameBack?: boolean;
@@ -41,11 +41,24 @@ export const supplyOfBill = (about: About, bill: Sold): Supply => ({
   parts: taxByUnit(partsOfSale(bill), about.billedGst),
 });
 
-export const supplyOfCreditNote = (about: About, note: Sold, bill: { day: string; total: number | null }): Supply => ({
+type OfBill = { day: string; total: number | null };
+
+export const supplyOfCreditNote = (about: About, note: Sold, bill: OfBill): Supply => ({
   ...supplyOfBill(about, note),
   kind: 'creditNotes',
   bill: { day: bill.day, total: paise(bill.total) },
 });
+
+/** More is charged, and nothing more is supplied. */
+export const supplyOfDebitNote = (about: About, note: Sold, bill: OfBill): Supply => {
+  const { parts, ...supply } = supplyOfBill(about, note);
+  return {
+    ...supply,
+    parts: parts.map(part => ({ ...part, quantity: 0 })),
+    kind: 'debitNotes',
+    bill: { day: bill.day, total: paise(bill.total) },
+  };
+};
 
 type SentLine = Record<'value' | 'gst' | 'netWeight', number | null> & { hsn: string | null; outcome: string | null };
 
@@ -75,13 +88,16 @@ export type Section = (typeof sections)[number];
 
 /** A note to a consumer stands where its bill stood. */
 export const sectionOf = ({ kind, gstin, billedGst, day, total, bill = { day, total } }: Supply): Section => {
-  const takesBack = isNote({ kind });
-  if (gstin) return takesBack ? 'cdnr' : 'b2b';
+  const isOfBill = isNote({ kind });
+  if (gstin) return isOfBill ? 'cdnr' : 'b2b';
   if (billedGst !== 'igst' || bill.total <= limitOn('largeToConsumer', bill.day) * 100) return 'b2cs';
-  return takesBack ? 'cdnur' : 'b2cl';
+  return isOfBill ? 'cdnur' : 'b2cl';
 };
 
-export const isNote = ({ kind }: Pick<Supply, 'kind'>): boolean => kind === 'creditNotes';
+export const isNote = ({ kind }: Pick<Supply, 'kind'>): boolean => kind === 'creditNotes' || kind === 'debitNotes';
+
+/** Whether it makes less of what was supplied. */
+export const takesBack = ({ kind }: Pick<Supply, 'kind'>): boolean => kind === 'creditNotes';
 
 /** In paise. */
 export type TaxSums = GstSplit & { taxable: number };
@@ -98,9 +114,9 @@ export const addSums = (sums: TaxSums, part: TaxSums, isTakenOff: boolean): TaxS
   };
 };
 
-/** Net of notes. */
+/** Net of what was taken back. */
 export const sumsOf = (supplies: readonly Pick<Supply, 'kind' | 'parts'>[]): TaxSums =>
   supplies.reduce(
-    (all, supply) => supply.parts.reduce((sums, part) => addSums(sums, part, isNote(supply)), all),
+    (all, supply) => supply.parts.reduce((sums, part) => addSums(sums, part, takesBack(supply)), all),
     noSums,
   );

@@ -26,6 +26,7 @@ export const ledgerRefusals = {
   wrongApprovalPin: 'This is not the PIN',
   billOverpaid: 'More is paid than the bill comes to.',
   billUnpaid: 'Something is left to pay. Enter the payment, or choose the customer who owes it.',
+  debitNobody: 'The bill names no customer who could owe it.',
   noSuchBillLine: 'The bill has no such line.',
   billLineTwice: 'This line is there already.',
   billLineReturned: 'This line was taken back before.',

@@ -22,6 +22,7 @@ export const monthWords = {
     cmp08: 'Figures of CMP-08 and GSTR-4',
     sales: 'Register of sales',
     creditNotes: 'Register of credit notes',
+    debitNotes: 'Register of debit notes',
     purchases: 'Register of purchases',
     oldGold: 'Register of old gold',
     stock: 'Register of stock by weight',

@@ -24,6 +24,7 @@ export const ledgerRefusals = {
   wrongApprovalPin: 'PIN ग़लत है',
   billOverpaid: 'बिल की रकम से ज़्यादा भुगतान लिखा है।',
   billUnpaid: 'कुछ रकम बाकी है। भुगतान लिखें, या ग्राहक चुनें जिस पर उधार रहेगा।',
+  debitNobody: 'बिल में कोई ग्राहक नहीं है जिस पर बाकी लिखा जाए।',
   noSuchBillLine: 'बिल में ऐसी कोई लाइन नहीं।',
   billLineTwice: 'यह लाइन पहले से है।',
   billLineReturned: 'यह लाइन पहले ही वापस ली जा चुकी है।',

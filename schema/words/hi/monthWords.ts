@@ -25,6 +25,7 @@ export const monthWords: Translated<typeof English> = {
     cmp08: 'CMP-08 और GSTR-4 के आँकड़े',
     sales: 'बिक्री रजिस्टर',
     creditNotes: 'क्रेडिट नोट रजिस्टर',
+    debitNotes: 'डेबिट नोट रजिस्टर',
     purchases: 'ख़रीद रजिस्टर',
     oldGold: 'पुराने सोने का रजिस्टर',
     stock: 'वज़न का स्टॉक रजिस्टर',

@@ -79,6 +79,13 @@ export const paidByWords = {
 
 export const creditReasonWords = { returned: 'माल वापस आया', defect: 'माल में खराबी', mistake: 'बिल में गलती' };
 
+export const debitReasonWords = {
+  rate: 'भाव कम लगा',
+  weight: 'वज़न कम लिखा',
+  charge: 'कोई रकम छूट गई',
+  mistake: 'बिल में गलती',
+};
+
 export const saleValues = {
   placeOfSupply: states,
   billedGst,

@@ -60,6 +60,7 @@ it('stands for every entity with a route, and for no other', () => {
     'credit_notes',
     'currency_units',
     'customers',
+    'debit_notes',
     'enquiries',
     'enquiry_statuses',
     'errorlogs',

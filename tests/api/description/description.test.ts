@@ -113,6 +113,7 @@ describe('the description', () => {
     'exports.again',
     'quickBills.eInvoice',
     'creditNotes.eInvoice',
+    'debitNotes.eInvoice',
     'ledgerAccounts.gstReturnFile',
     'ledgerAccounts.monthFolderFile',
     'ledgerAccounts.monthFolderMail',

@@ -95,6 +95,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'pieceIssues.takeBack': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'pieceIssues.takeHallmarked': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'quickBills.credit': async () => ({ body: { lines: [{ line: 1 }] } }),
+  'quickBills.debit': async () => ({ body: { lines: [{ line: 1, amount: 50 }] } }),
   'chitMembers.pay': async () => ({ body: { amount: 500 } }),
   'chitMembers.transfer': async shop => ({ body: { contactId: await shop.refer('contacts'), reason: 'By the will' } }),
   'salesOrders.advance': async () => ({ body: { amount: 500 } }),

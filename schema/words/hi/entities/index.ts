@@ -42,6 +42,7 @@ import { productPricesWords } from './productPrices.ts';
 import { productsWords } from './products.ts';
 import { purchasesWords } from './purchases.ts';
 import { creditNotesWords } from './creditNotes.ts';
+import { debitNotesWords } from './debitNotes.ts';
 import { quickBillsWords } from './quickBills.ts';
 import { quotesWords } from './quotes.ts';
 import { recipientsWords } from './recipients.ts';
@@ -77,6 +78,7 @@ export const entitiesWords = {
   quotes: quotesWords,
   quickBills: quickBillsWords,
   creditNotes: creditNotesWords,
+  debitNotes: debitNotesWords,
   salesOrders: salesOrdersWords,
   oldGold: oldGoldWords,
   meltingLots: meltingLotsWords,

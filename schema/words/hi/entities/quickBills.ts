@@ -7,6 +7,7 @@ import {
   approvalInputWords,
   bonusWords,
   creditReasonWords,
+  debitReasonWords,
   eInvoiceButtonWords,
   keptTaxWords,
   paidByWords,
@@ -44,6 +45,7 @@ export const quickBillsWords = {
     'credit.reason': creditReasonWords,
     'credit.goods': { inStock: 'स्टॉक में', returned: 'अलग, देखने के लिए' },
     'credit.way': moneyWays,
+    'debit.reason': debitReasonWords,
   },
   inputs: {
     ...approvalInputWords,
@@ -67,6 +69,8 @@ export const quickBillsWords = {
       note: 'नोट',
     },
     'credit.lines': { line: 'बिल की लाइन', description: 'विवरण' },
+    debit: { reason: 'क्यों', lines: 'क्या लगाया', note: 'नोट' },
+    'debit.lines': { line: 'बिल की लाइन', description: 'विवरण', amount: 'और कितना, GST से पहले' },
   },
   transitions: { issue: 'बिल जारी करें' },
   buttons: {
@@ -75,6 +79,11 @@ export const quickBillsWords = {
       label: 'क्रेडिट नोट',
       text: 'जो बिका ही रहे, उसकी लाइन हटा दें। जो अभी नहीं लौटाया, वह ग्राहक के खाते में जमा रहता है।',
       done: 'वापस लिया: %{number}',
+    },
+    debit: {
+      label: 'डेबिट नोट',
+      text: 'जो लाइन वैसी ही रहे, उसे हटा दें। जो लगाया, वह ग्राहक पर बाकी रहता है।',
+      done: 'लगाया: %{number}',
     },
     eInvoice: eInvoiceButtonWords,
   },

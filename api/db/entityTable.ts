@@ -28,22 +28,7 @@ export const entityTable = (entity: AnyEntity): Table => {
         : []),
     ],
     key: inShops ? ['shop_id', 'id'] : ['id'],
-    indexes: [
-      ...uniqueIndexes(entity),
-      ...uniqueInStates(entity),
-      ...referenceIndexes(entity, fields),
-      ...orderIndexes(entity, fields),
-      ...assignmentIndexes(entity),
-      ...calendarIndex(entity),
-      ...figureIndexes(entity),
-      ...yearlyIndexes(entity, fields),
-      ...namedIndexes(entity),
-      ...(inShops ? acrossIndexes(entity) : []),
-      ...(entity.personal ? [index(entity, 'own_idx', entity.personal === true ? ['id'] : ['user_id', 'id'])] : []),
-      ...alikeIndexes(entity, fields),
-      ...subjectIndexes(entity),
-      ...searchIndex(entity),
-    ],
+    indexes: indexesOf(entity, fields, inShops),
     foreignKeys: fields.flatMap(field => foreignKey(entity, field)),
     ...(isSearchIndexed(entity) && { searchable: true }),
     ...(entity.personal && { personal: entity.personal }),
@@ -52,6 +37,23 @@ export const entityTable = (entity: AnyEntity): Table => {
     ...(entity.states && { states: tableStates(entity.states) }),
   };
 };
+
+const indexesOf = (entity: AnyEntity, fields: StoredField[], inShops: boolean): Index[] => [
+  ...uniqueIndexes(entity),
+  ...uniqueInStates(entity),
+  ...referenceIndexes(entity, fields),
+  ...orderIndexes(entity, fields),
+  ...assignmentIndexes(entity),
+  ...calendarIndex(entity),
+  ...figureIndexes(entity),
+  ...yearlyIndexes(entity, fields),
+  ...namedIndexes(entity),
+  ...(inShops ? acrossIndexes(entity) : []),
+  ...(entity.personal ? [index(entity, 'own_idx', entity.personal === true ? ['id'] : ['user_id', 'id'])] : []),
+  ...alikeIndexes(entity, fields),
+  ...subjectIndexes(entity),
+  ...searchIndex(entity),
+];
 
 const deskRights = (fields: readonly string[]): NonNullable<Table['desk']> => ({
   rows: `id = ${deskRecord}`,

@@ -12,6 +12,7 @@ import { shopIds } from './shopIds.ts';
 import { accessEventDays } from '../schema/rules/accessEvents.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
 import { closeSolved } from './serviceRequests/closeSolved.ts';
+import { keepSubscriptions } from './subscriptions/sweep.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 import { sweepApplications } from './vacancies/sweep.ts';
 import { longestWindow } from './session/limits.ts';
@@ -51,6 +52,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
     if (shop !== noShop) {
       await closeSolved(ports, shop, now);
       await keepPassbooks(ports, shop, now, signal);
+      await keepSubscriptions(ports, shop, now);
     }
     await sweepFiles(ports, shop, new Date(now - day), signal);
     await sweepUploads(ports, shop, now, signal);

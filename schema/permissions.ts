@@ -4,7 +4,6 @@ import { booksAreas, platform, shop, strings, type Strings } from './permissionA
 export type ShopPermission = Strings<typeof shop>;
 export type PlatformPermission = Strings<typeof platform>;
 export type Permission = PlatformPermission | ShopPermission;
-
 export const shopPermissions = strings(shop) as ShopPermission[];
 export const platformPermissions = strings(platform) as PlatformPermission[];
 export const permissions: Permission[] = [...platformPermissions, ...shopPermissions];
@@ -102,6 +101,12 @@ export const can = {
   MessengerPlanList: 'tsmessenger_plan/list',
   MessengerPlanEdit: 'tsmessenger_plan/edit',
   MessengerPlanDelete: 'tsmessenger_plan/delete',
+  InvoiceSubscriptionAdd: 'tsinvoice_subscription/add',
+  InvoiceSubscriptionList: 'tsinvoice_subscription/list',
+  InvoiceSubscriptionEdit: 'tsinvoice_subscription/edit',
+  MessengerSubscriptionAdd: 'tsmessenger_subscription/add',
+  MessengerSubscriptionList: 'tsmessenger_subscription/list',
+  MessengerSubscriptionEdit: 'tsmessenger_subscription/edit',
   DownloadList: 'shop/download/list',
   DownloadAdd: 'shop/download/add',
   DownloadEdit: 'shop/download/edit',

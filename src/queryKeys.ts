@@ -62,6 +62,8 @@ export const queryKeys = {
 
   adAtHome: ['ads', 'home'],
 
+  heldPlans: (shop: string | null): QueryKey => ['heldPlans', shop],
+
   balance: ['messages', 'balance'],
   newestMessages: ['messages', 'newest'],
   templates: ['messages', 'templates'],

@@ -86,6 +86,9 @@ const DuplicateContacts = lazy(() =>
 const WalkOut = lazy(() => import('./resources/enquiries/WalkOut.tsx').then(({ WalkOut }) => ({ default: WalkOut })));
 const Lookups = lazy(() => import('./resources/lookups/Lookups.tsx').then(({ Lookups }) => ({ default: Lookups })));
 const Plans = lazy(() => import('./resources/plans/Plans.tsx').then(({ Plans }) => ({ default: Plans })));
+const Subscriptions = lazy(() =>
+  import('./resources/subscriptions/Subscriptions.tsx').then(({ Subscriptions }) => ({ default: Subscriptions })),
+);
 const Categories = lazy(() =>
   import('./resources/lookups/Categories.tsx').then(({ Categories }) => ({ default: Categories })),
 );
@@ -217,6 +220,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/categories', title: 'lookups.categories', access: [can.CategoryList], page: Categories },
   { path: '/lookups/*', title: 'lookups.title', access: lookupAccess, page: Lookups },
   { path: '/plans', title: 'plans.title', access: planAccess, page: Plans, withoutShop: true },
+  { path: '/subscriptions', title: 'subscriptions.title', access: signedIn, page: Subscriptions, withoutShop: true },
   { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
   { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
   {

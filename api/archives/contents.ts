@@ -199,6 +199,8 @@ export const stays: Readonly<Record<string, string>> = {
       ...ledgerTables.map(({ name }) => name),
     ].map(name => [name, 'Books of account stay where they were kept. The new shop begins with opening balances.']),
   ),
+  invoice_subscriptions: 'Of the company that runs this installation: the new shop begins without one.',
+  messenger_subscriptions: 'Of the company that runs this installation: the new shop begins without one.',
   ads: 'Of the company that runs this installation.',
   ad_counts: 'Of the company that runs this installation.',
 };

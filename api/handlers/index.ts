@@ -19,6 +19,9 @@ import { messageHandlers } from './messages.ts';
 import { meltingLotHandlers } from './meltingLots.ts';
 import { oldGoldHandlers } from './oldGold.ts';
 import { notificationHandlers } from './notifications.ts';
+import { orderHandlers } from './orders.ts';
+import { invoicePlanHandlers, messengerPlanHandlers } from './plans.ts';
+import { invoiceSubscriptionHandlers, messengerSubscriptionHandlers } from './subscriptions.ts';
 import { pieceArrivalHandlers } from './pieceArrivals.ts';
 import { pieceIssueHandlers } from './pieceIssues.ts';
 import { pieceTransferHandlers } from './pieceTransfers.ts';
@@ -77,6 +80,11 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   quotes: quoteHandlers,
   salesOrders: salesOrderHandlers,
   recipients: recipientHandlers,
+  orders: orderHandlers,
+  invoicePlans: invoicePlanHandlers,
+  messengerPlans: messengerPlanHandlers,
+  invoiceSubscriptions: invoiceSubscriptionHandlers,
+  messengerSubscriptions: messengerSubscriptionHandlers,
   notifications: notificationHandlers,
   oldGold: oldGoldHandlers,
   meltingLots: meltingLotHandlers,

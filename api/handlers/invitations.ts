@@ -14,6 +14,7 @@ import type { Statement } from '../ports.ts';
 import { replying } from '../handler.ts';
 import { data, type Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
+import { mustHaveRoom } from '../subscriptions/held.ts';
 import { newLink } from '../session/links.ts';
 import { heldNow, mayHandOver, namedPermissions, shopName, personAccess, stillMay } from './memberships.ts';
 import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
@@ -33,20 +34,12 @@ const invite = async (context: RequestContext): Promise<Reply<User>> => {
     const results = await run([enterAccount, lockNames([shopName(shop)]), placeOf(shop), knownPerson(email!, shop)]);
     const [place, found] = results.slice(2);
     const { tenant, held } = JSON.parse(place!.rows[0]![0]!) as { tenant: string; held: string[] };
-    const newcomer = {
-      name: name!,
-      email: email!,
-      mobileNo: mobileNo ?? null,
-      role,
-      permissions,
-      discountLimit,
-      shop,
-      tenant,
-      field: 'email',
-    };
+    const who = { name: name!, email: email!, mobileNo: mobileNo ?? null, role, permissions, discountLimit };
+    const newcomer = { ...who, shop, tenant, field: 'email' };
     stillMay(context, held);
     const { user, statements, letter } = welcome(context, newcomer, found!);
     mayHandOver(permissions, held);
+    await mustHaveRoom(run, shop, 'email');
     const made = await run([
       ...statements,
       goOnIn(shop),

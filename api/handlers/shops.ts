@@ -11,6 +11,7 @@ import { replying } from '../handler.ts';
 import { recordOf } from '../shapes/records.ts';
 import { newMembership, newShop, ownBusiness, shopBegins } from '../session/businesses.ts';
 import { chatAccountHandlers } from './chatAccounts.ts';
+import { heldPlanHandlers } from './heldPlans.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 import { noticeTemplateHandlers } from './noticeTemplates.ts';
@@ -21,6 +22,7 @@ export const shopHandlers: HandlersOf<typeof shops> = {
   ...supportHandlers,
   ...chatAccountHandlers,
   ...noticeTemplateHandlers,
+  ...heldPlanHandlers,
 
   create: replying(
     recordOf(shops),

@@ -18,6 +18,7 @@ import { DatabaseError, type Statement } from '../ports.ts';
 import { replying } from '../handler.ts';
 import { data, dataText, type Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
+import { mustHaveRoom } from '../subscriptions/held.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inviteAgain } from './invitations.ts';
 import { mayHandOver, namedPermissions, personAccess, type PersonAccess } from './memberships.ts';
@@ -57,6 +58,7 @@ const change = async (context: RequestContext): Promise<Reply<User>> => {
     if (read !== null && read !== person.version) throw stale({ one: users.name }, person);
     const place = wantedPlace(person, values as Wanted);
     checkChange(context.shop, access, place);
+    if (place.isActive && !person.isActive) await mustHaveRoom(run, context.shop, 'isActive');
     const results = await run([
       ...changeStatements(context, person, place),
       recordStatement(users, context.shop, person.id),

@@ -8,6 +8,7 @@ import { creditGuard } from '../sales/customerCredit.ts';
 import { lockSold, sellStatements } from '../sales/issue.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
+import { unlessEnded } from '../subscriptions/held.ts';
 import type { Hooks } from './hooks.ts';
 
 export const quickBillHooks: Hooks = {
@@ -26,6 +27,7 @@ export const quickBillHooks: Hooks = {
   },
   transit: (_issue, bills, scene) => ({
     before: [
+      unlessEnded(scene.shop, 'tsinvoice', 'subscriptionEndedBills'),
       ...redeemStatements(bills, scene),
       ...approvalGuard(judgeSale, bills, scene),
       ...sellStatements(bills, scene),

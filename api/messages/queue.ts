@@ -17,6 +17,7 @@ import { balanceStatement, bookStatement } from './ledger.ts';
 import { messageQueue } from './message.ts';
 import { insertFile } from '../recordFiles/calls.ts';
 import { naming, storeRecordFile, type StoredRecordFile } from '../recordFiles/store.ts';
+import { mayStillSend } from '../subscriptions/held.ts';
 import { foundIn, foundStatement, listed, reachedContacts, type PeopleList, type Person } from './people.ts';
 import { listBytes, listKey } from './keptList.ts';
 import { listSlice, recipientRows } from './prepare.ts';
@@ -116,6 +117,7 @@ const keep = async (
   { queued, row, people, files = [], nextAt, to }: Ready,
 ): Promise<Reply<QueuedMessage>> => {
   const { id } = row;
+  await mayStillSend(run, { shop, at }, row.queued, queued.field ?? 'contacts');
   await run([lockPace(shop, queued.account.phoneNumberId)]);
   await mustAfford(run, shop, row.cost, queued.field);
   await run(createStatements(messages, shop, [row], occasion));

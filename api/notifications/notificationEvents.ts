@@ -93,6 +93,22 @@ export const monthNotMailed = (id: string, payload: NotificationPayloads['monthN
   event: `letter ${id}`,
 });
 
+type Ending = { id: string; app: string; endsOn: string };
+/** So many days before, once for each last day: after a renewal there is another one. */
+export const subscriptionEnds = ({ id, endsOn }: Ending, days: number, plan: string): NotificationEvent => ({
+  kind: 'subscriptionEnds',
+  payload: { plan, day: endsOn },
+  subject: null,
+  event: `subscription ${id} ends ${endsOn} in ${days}`,
+});
+
+export const subscriptionEnded = ({ id, app, endsOn }: Ending, plan: string): NotificationEvent => ({
+  kind: 'subscriptionEnded',
+  payload: { plan, app },
+  subject: null,
+  event: `subscription ${id} ended ${endsOn}`,
+});
+
 /** `sent`: how many got it, whether or not they have read it; `reason`: why most of the others did not. */
 export type EndedMessage = {
   id: string;

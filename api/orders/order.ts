@@ -47,7 +47,7 @@ export const orderNumber = (id: string, at: Date): string => {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const notShown = ['notes', 'version', 'updatedAt'];
+const notShown = ['given', 'notes', 'version', 'updatedAt'];
 
 const shownFields = Object.entries(recordFields(orders)).filter(([name]) => !notShown.includes(name));
 export const shownOrder = object({

@@ -26,6 +26,7 @@ import { gstRates } from './gstRates.ts';
 import { heldGoods } from './heldGoods.ts';
 import { hsnCodes } from './hsnCodes.ts';
 import { invoicePlans } from './invoicePlans.ts';
+import { invoiceSubscriptions } from './invoiceSubscriptions.ts';
 import { karigarIssues } from './karigarIssues.ts';
 import { karigarReceipts } from './karigarReceipts.ts';
 import { ledgerAccounts } from './ledgerAccounts.ts';
@@ -33,6 +34,7 @@ import { meetingInvitations } from './meetingInvitations.ts';
 import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
 import { messengerPlans } from './messengerPlans.ts';
+import { messengerSubscriptions } from './messengerSubscriptions.ts';
 import { notifications } from './notifications.ts';
 import { optOuts } from './optOuts.ts';
 import { meltingLots } from './meltingLots.ts';
@@ -135,7 +137,9 @@ export const entities = assertSchema({
   vacancies,
   applications,
   invoicePlans,
+  invoiceSubscriptions,
   messengerPlans,
+  messengerSubscriptions,
   downloads,
   downloadCounts,
   usualWorkTypes,

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { integer } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { giveFields } from '../rules/subscriptionFields.ts';
 import { planFields, planSections } from '../rules/planFields.ts';
 
 /** For what and how long TS Messenger is sold. The public prices are read from here. */
@@ -30,6 +31,24 @@ export const messengerPlans = defineEntity({
     filters: ['shownTo'],
   },
   sections: planSections([['people', 'messages'], 'phoneHelp']),
+  actions: {
+    give: {
+      method: 'POST',
+      path: ':id/give',
+      permission: can.MessengerSubscriptionAdd,
+      summary: 'A shop holds this plan from a day on, bought or on trial; without an order',
+      input: giveFields(),
+    },
+  },
+  buttons: {
+    give: {
+      on: 'record',
+      label: 'Give to a shop',
+      text: 'The shop holds %{name} from that day on, as it is today. Without a price it costs what the plan costs on that day.',
+      done: '%{name} given until %{endsOn}',
+      changes: ['messengerSubscriptions', 'subscriptions/tsmessenger'],
+    },
+  },
   identity: { unique: [['code']] },
   writing: { createOnly: ['code'] },
   storage: { space: 'platform' },

@@ -1,8 +1,8 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, json, longText, money, percent, pin, text } from '../kit/kinds.ts';
+import { choice, date, json, longText, money, percent, pin, ref, text } from '../kit/kinds.ts';
 import { listOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { amountsOf, lineText, orderFields, orderStates, orderLine } from '../rules/orders.ts';
+import { amountsOf, given, lineText, orderFields, orderStates, orderLine } from '../rules/orders.ts';
 import { stateOptions } from '../rules/states.ts';
 
 /** Plans that somebody ordered on the public pages: the plans and prices of that day, and who pays. */
@@ -32,6 +32,7 @@ export const orders = defineEntity({
     sac: text().label('SAC').required().max(8),
     taxRate: percent().label('GST rate').required(),
     cancelReason: longText().label('Reason for cancelling').max(250),
+    given: json(given).label('Given to'),
     notes: longText().label('Notes').max(2_000),
   },
   derived: {
@@ -55,6 +56,7 @@ export const orders = defineEntity({
       'sac',
       'taxRate',
       'cancelReason',
+      'given',
     ],
   },
   totals: {
@@ -89,6 +91,28 @@ export const orders = defineEntity({
         permission: can.SystemAll,
         confirm: true,
       },
+    },
+  },
+  actions: {
+    give: {
+      method: 'POST',
+      path: ':id/give',
+      permission: can.SystemAll,
+      summary: 'A shop holds what was ordered: new, as the next term of what it holds, or in the place of another plan',
+      input: {
+        shopId: ref('shops').label('Shop').required('Choose the shop'),
+        from: date().label('From'),
+      },
+    },
+  },
+  buttons: {
+    give: {
+      on: 'record',
+      label: 'Give to a shop',
+      text: 'The shop holds what was ordered. What it holds already goes on for another term, or its plan changes; a new one begins on that day, else today.',
+      done: 'Given to %{shop}',
+      when: ({ state }) => state === 'paid',
+      changes: ['subscriptions/tsinvoice', 'subscriptions/tsmessenger'],
     },
   },
   storage: { space: 'platform' },

@@ -200,6 +200,12 @@ export const shops = defineEntity({
         templateLanguage: text().label('Language of the template').max(16),
       },
     },
+    subscriptions: {
+      method: 'GET',
+      path: 'subscriptions',
+      permission: '',
+      summary: 'What the shop holds of each app: until when, what its plan allows, and what is used of it',
+    },
     openSupport: {
       method: 'POST',
       path: 'support',

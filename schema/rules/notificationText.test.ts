@@ -89,6 +89,16 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
     'Transfer X/26-27/0004 to Pune has ended',
     '2 received, 1 refused',
   ],
+  subscriptionEnds: [
+    { plan: 'TS Invoice Masha', day: '2027-02-27' },
+    'TS Invoice Masha ends soon',
+    'Its last day is 27 Feb 2027. Ask TolaShop to renew it; nothing is lost in any case.',
+  ],
+  subscriptionEnded: [
+    { plan: 'TS Messenger Tola', app: 'tsmessenger' },
+    'TS Messenger Tola has ended',
+    'No new messages are sent. Everything stays to be read and exported.',
+  ],
   lastLawfulDays: [
     { count: 3, until: '2026-12-26' },
     'Passbooks come to their last lawful day',

@@ -52,6 +52,9 @@ export type NotificationPayloads = {
   transferEnded: { number: string; to: string } & Record<TransferOutcome, number>;
   /** Of so many passbooks goods have to be handed over soon, of all by `until`. */
   lastLawfulDays: { count: number; until: string };
+  /** `plan` as a person reads it, and its last day. */
+  subscriptionEnds: { plan: string; day: string };
+  subscriptionEnded: { plan: string; app: string };
 };
 export type NotificationKind = keyof NotificationPayloads;
 
@@ -86,6 +89,8 @@ export const notificationKinds = [
   { id: 'transferSent', name: 'Pieces on the way' },
   { id: 'transferEnded', name: 'Transfer ended' },
   { id: 'lastLawfulDays', name: 'Last lawful days' },
+  { id: 'subscriptionEnds', name: 'Subscription ends soon' },
+  { id: 'subscriptionEnded', name: 'Subscription ended' },
 ] as const satisfies readonly { id: NotificationKind; name: string }[];
 
 /** Days after which a notification goes, read or not. */
@@ -145,6 +150,8 @@ const pageOf = {
   requestSolved: '/serviceRequest/:id',
   transferSent: '/piece_arrivals/:id/show',
   transferEnded: '/piece_transfers/:id',
+  subscriptionEnds: '/subscriptions',
+  subscriptionEnded: '/subscriptions',
 } as const satisfies Partial<Record<NotificationKind, string>>;
 const hasPage = (kind: NotificationKind): kind is keyof typeof pageOf => Object.hasOwn(pageOf, kind);
 
@@ -208,7 +215,7 @@ export const notificationTopics = {
   ],
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],
   people: ['personJoined', 'permissionsAdded', 'meetingAnswered'],
-  shop: ['shopApproved', 'shopSuspended', 'supportOpened'],
+  shop: ['shopApproved', 'shopSuspended', 'supportOpened', 'subscriptionEnds', 'subscriptionEnded'],
   requests: ['requestReplied', 'requestSolved'],
   transfers: ['transferSent', 'transferEnded'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

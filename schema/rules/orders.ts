@@ -1,5 +1,5 @@
 import { json, mobile, text } from '../kit/kinds.ts';
-import { listOf, number, object, oneOf, string, whole, type Of } from '../kit/shape.ts';
+import { day, listOf, number, object, oneOf, string, uuid, whole, type Of } from '../kit/shape.ts';
 import { worded } from '../kit/worded.ts';
 import { company } from '../company.ts';
 import { shared } from '../words/en/shared.ts';
@@ -20,6 +20,9 @@ export type Choice = Of<typeof choice>;
 /** The same as an order keeps it, with the name and the price of its day, in rupees before GST. */
 export const orderLine = object({ ...chosen, name: string, price: number, amount: number });
 export type OrderLine = Of<typeof orderLine>;
+
+/** Which shop holds what of it, since when. */
+export const given = listOf(object({ shopId: uuid, shop: string, plan: string, duration: oneOf(planDurations), day }));
 
 export const mostShops = 50;
 const mostLines = 10;

@@ -10,6 +10,7 @@ export const apps = {
 } as const;
 export type AppId = keyof typeof apps;
 export const appIds = Object.keys(apps) as AppId[];
+export const appOptions = appIds.map(id => ({ id, name: apps[id].name }));
 
 export type PlanDuration = (typeof durations)[number]['id'];
 /** For how many days a plan can be taken, the shortest first. */

@@ -58,6 +58,8 @@ const guarded = [
   ['R-50', '/plans/tsinvoice/create', can.InvoicePlanAdd],
   ['R-50', '/plans/tsmessenger', can.MessengerPlanList],
   ['R-50', '/plans/tsmessenger/create', can.MessengerPlanAdd],
+  ['R-51', '/subscriptions/tsinvoice', can.InvoiceSubscriptionList],
+  ['R-51', '/subscriptions/tsmessenger', can.MessengerSubscriptionList],
   ['contract 4', '/units', can.UnitList],
   ['account', '/account', null],
 ] as const;

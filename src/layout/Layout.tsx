@@ -6,6 +6,7 @@ import { useSession } from '../authProvider/useSession.ts';
 import { SignInAgain } from '../authProvider/SignInAgain.tsx';
 import { LatestChange } from '../changes/LatestChange.tsx';
 import { LiveEvents } from '../events/LiveEvents.tsx';
+import { SubscriptionBar } from '../resources/subscriptions/SubscriptionBar.tsx';
 import { SupportBar } from '../resources/shops/SupportBar.tsx';
 import { frame } from '../theme/tokens.ts';
 import { offPaper } from '../theme/print.ts';
@@ -69,6 +70,7 @@ function Page({ children }: { children: ReactNode }) {
       <TopBar onMenu={() => setMenuOpen(true)} />
       <SupportBar />
       <SampleBar />
+      <SubscriptionBar />
       <Drawer open={isMenuOpen} onClose={close} sx={{ display: { md: 'none' } }}>
         <Rail onGo={close} />
       </Drawer>

@@ -1,3 +1,4 @@
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
@@ -90,6 +91,8 @@ export const icons: { [E in EntityName]?: ComponentType } = {
   applications: ContactPageOutlined,
   invoicePlans: LoyaltyOutlined,
   messengerPlans: LoyaltyOutlined,
+  invoiceSubscriptions: EventRepeatOutlined,
+  messengerSubscriptions: EventRepeatOutlined,
   downloads: DownloadOutlined,
   downloadCounts: VisibilityOutlined,
   ads: FeaturedVideoOutlined,

@@ -12,7 +12,8 @@ import { Siblings } from './Siblings.tsx';
 
 const everything = Object.values(can).filter(
   name =>
-    name !== can.SystemAll && !/^(?:tenant|ts(?:invoice|messenger)_plan|job|ads|admin|shop\/download)\//.test(name),
+    name !== can.SystemAll &&
+    !/^(?:tenant|ts(?:invoice|messenger)_(?:plan|subscription)|job|ads|admin|shop\/download)\//.test(name),
 );
 
 test.each([...menu, ...quickAdds].map(({ route }) => route.replace(':shopId', 's1')))('%s leads to a page', route => {
@@ -70,6 +71,8 @@ describe('the rail', () => {
       'Error logs of all shops',
       'Access log of all shops',
       'Service requests of all shops',
+      'Subscriptions of TS Invoice of all shops',
+      'Subscriptions of TS Messenger of all shops',
       'All shops',
       'People of the platform',
       'Server',

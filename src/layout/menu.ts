@@ -2,6 +2,7 @@ import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
@@ -157,6 +158,13 @@ export const menu: MenuEntry[] = [
     labelKey: 'ts.page.marketing',
     permission: marketingAccess,
     place: 'messages',
+  },
+  {
+    route: '/subscriptions',
+    icon: EventRepeatOutlined,
+    labelKey: 'subscriptions.title',
+    permission: can.UserEdit,
+    place: 'settings',
   },
   {
     route: listsRoute,

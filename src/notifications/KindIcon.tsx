@@ -9,6 +9,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
@@ -51,6 +52,8 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   transferSent: LocalShippingOutlined,
   transferEnded: LocalShippingOutlined,
   lastLawfulDays: SavingsOutlined,
+  subscriptionEnds: EventRepeatOutlined,
+  subscriptionEnded: ErrorOutlined,
 };
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

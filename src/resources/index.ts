@@ -28,6 +28,9 @@ import { pieceResource } from './pieces/pieceResource.tsx';
 import { transferResource } from './pieceTransfers/transferResource.tsx';
 import { productResource } from './products/productResource.tsx';
 import { saleResource } from './sales/saleResource.tsx';
+import { invoiceSubscriptions } from '../../schema/entities/invoiceSubscriptions.ts';
+import { messengerSubscriptions } from '../../schema/entities/messengerSubscriptions.ts';
+import { subscriptionResource } from './subscriptions/subscriptionResource.tsx';
 import { stockTakeResource } from './stockTakes/stockTakeResource.tsx';
 import { taskResource } from './tasks/taskResource.tsx';
 import { allServiceRequestsResource, serviceRequestResource } from './serviceRequests/serviceRequestResource.tsx';
@@ -70,6 +73,8 @@ const own: { [E in EntityName]?: ResourceProps } = {
 const ownOverShops: { [E in EntityName]?: ResourceProps } = {
   errorLogs: allErrorLogsResource,
   serviceRequests: allServiceRequestsResource,
+  invoiceSubscriptions: subscriptionResource(invoiceSubscriptions),
+  messengerSubscriptions: subscriptionResource(messengerSubscriptions),
 };
 
 export const resources: ResourceProps[] = allEntities

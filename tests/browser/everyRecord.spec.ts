@@ -48,6 +48,8 @@ const madeElsewhere: Record<string, string> = {
   heldGoods: 'with lines of their own: heldGoods.spec.ts',
   invoicePlans: 'with lines of their own: plans.spec.ts',
   messengerPlans: 'with lines of their own: plans.spec.ts',
+  invoiceSubscriptions: 'given by the platform: subscriptions.spec.ts',
+  messengerSubscriptions: 'given by the platform: subscriptions.spec.ts',
   quotes: 'with lines of their own: quickBills.spec.ts',
   quickBills: 'with lines of their own: quickBills.spec.ts',
   ledgerAccounts: 'come with their first posting: books.spec.ts',

@@ -285,6 +285,8 @@ const orderCalls = async (world: World, ask: Ask) => {
   await ask('POST', 'system/orders/reopen', { body: { ids: [placed.id] } });
   await ask('POST', `system/orders/${placed.id}/pay`, { body: {} });
   await ask('POST', 'system/orders/pay', { body: { ids: [placed.id] } });
+  for (const shopId of [world.mine.shopId, world.rival.shopId])
+    await ask('POST', `system/orders/${placed.id}/give`, { body: { shopId } });
 };
 
 const lookIntoSample = async (world: World) => {

@@ -1,3 +1,5 @@
+import { keepSubscriptions } from '../../api/subscriptions/sweep.ts';
+import { openShop } from '../support/shop.ts';
 import { aPlan } from '../support/plans.ts';
 import type { Sent } from '../support/testApi.ts';
 import type { World } from '../support/everyEntity.ts';
@@ -15,8 +17,37 @@ export const planCalls = async (world: World, ask: (method: string, path: string
     await ask('PUT', `${list}/update`, { body: { ids: [id], changes: { shownTo: 'nobody' } } });
     for (const rest of ['?query=chav&sort=name', `/${id}`, `/${id}/history`]) await ask('GET', `${list}${rest}`);
     await world.call('GET', 'public/plans');
+    await subscriptionCalls(world, ask, app, id);
     await ask('DELETE', `${list}/${id}`);
     await ask('GET', `${list}?deleted=only`);
     for (const way of ['restore', 'delete', 'restore']) await ask('POST', `${list}/${way}`, { body: { ids: [id] } });
   }
+};
+
+/** What a shop holds of one: given, renewed, changed, moved on by the clock, cancelled, and found. */
+const subscriptionCalls = async (
+  world: World,
+  ask: (method: string, path: string, sent?: Sent) => Promise<any>,
+  app: string,
+  plan: string,
+) => {
+  const { shopId, token } = await openShop(world);
+  const give = (more: object = {}) =>
+    ask('POST', `system/plans/${app}/${plan}/give`, { body: { shopId, duration: 30, price: 100, ...more } });
+  const { id } = await give({ from: '2020-01-01' });
+  const tried = await give({ onTrial: true });
+  const list = `system/shops/${shopId}/subscriptions/${app}`;
+  await ask('POST', `${list}/${tried.id}/renew`, { body: { duration: 7, price: 10 } });
+  await ask('POST', `${list}/${tried.id}/renew`, { body: { duration: 7, price: 10 } });
+  await ask('POST', `${list}/${tried.id}/change`, { body: { planId: plan, duration: 14, price: 10 } });
+  await keepSubscriptions(world.ports, shopId, Date.now());
+  await keepSubscriptions(world.ports, shopId, Date.now() + 40 * 86_400_000);
+  const later = await give({ from: '2099-01-01' });
+  await ask('POST', `${list}/${later.id}/cancel`, { body: { cancelReason: 'As a trial' } });
+  const other = await give({ from: '2099-01-01' });
+  await ask('POST', `${list}/cancel`, { body: { ids: [other.id], cancelReason: 'As a trial' } });
+  for (const rest of ['?query=chav&sort=endsOn', '/states', `/${id}`, `/${id}/history`]) await ask('GET', list + rest);
+  await ask('GET', `system/subscriptions/${app}?shopId=${shopId}&state=ended`);
+  await ask('GET', `system/subscriptions/${app}/${id}`);
+  await world.call('GET', `shops/${shopId}/subscriptions`, { token });
 };

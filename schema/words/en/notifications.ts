@@ -31,6 +31,8 @@ export const notificationSentences = {
   transferSent: '%{from} has sent pieces: %{number}',
   transferEnded: 'Transfer %{number} to %{to} has ended',
   lastLawfulDays: 'Passbooks come to their last lawful day',
+  subscriptionEnds: '%{plan} ends soon',
+  subscriptionEnded: '%{plan} has ended',
   workNamed: '%{what} %{title}',
   workCounted: '%{count} %{what}',
   by: 'By %{by}',
@@ -63,6 +65,9 @@ export const notificationSentences = {
   received: '%{count} received',
   refused: '%{count} refused',
   calledBack: '%{count} called back',
+  planLastDay: 'Its last day is %{day}. Ask TolaShop to renew it; nothing is lost in any case.',
+  planOver_tsinvoice: 'No new bills are issued. Everything stays to be read and exported.',
+  planOver_tsmessenger: 'No new messages are sent. Everything stays to be read and exported.',
   lookWhoComes: 'Look who comes.',
   nothing: 'Nothing to do',
 } as const satisfies Record<NotificationKind, string> & Record<string, string>;

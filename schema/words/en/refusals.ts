@@ -1,4 +1,5 @@
 import { accountRefusals } from './accountRefusals.ts';
+import { subscriptionRefusals } from './subscriptionRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { archiveRefusals } from './archiveRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
@@ -13,6 +14,7 @@ export const refusals = {
   ...archiveRefusals,
   ...ledgerRefusals,
   ...pieceRefusals,
+  ...subscriptionRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call

@@ -9,6 +9,7 @@ import type {
 } from '../../rules/bizCards.ts';
 import type { audiences as allAudiences, platforms as allPlatforms } from '../../rules/downloads.ts';
 import type { planAudiences as allPlanAudiences } from '../../rules/plans.ts';
+import type { subscriptionStates as allSubscriptionStates } from '../../rules/subscriptions.ts';
 import type { durations as allDurations } from '../../rules/durations.ts';
 import type { meanings as allMeanings } from '../../kit/statuses.ts';
 import type { genders as allGenders } from '../../rules/genders.ts';
@@ -42,6 +43,15 @@ export type Named<O extends readonly { id: string | number }[]> = Readonly<Recor
 export const genders: Named<typeof allGenders> = { 0: 'महिला', 1: 'पुरुष', 2: 'अन्य' };
 
 export const planAudiences: Named<typeof allPlanAudiences> = { everyone: 'सबको, साइट पर', nobody: 'किसी को नहीं' };
+
+export const subscriptionStates: Named<typeof allSubscriptionStates> = {
+  pending: 'अभी शुरू नहीं',
+  trial: 'आज़माइश पर',
+  active: 'चालू',
+  grace: 'छूट के दिनों में',
+  ended: 'समाप्त',
+  cancelled: 'रद्द',
+};
 
 export const durations: Named<typeof allDurations> = {
   365: '1 साल',
@@ -139,6 +149,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   transferSent: 'नग रास्ते में',
   transferEnded: 'ट्रांसफ़र पूरा हुआ',
   lastLawfulDays: 'क़ानूनन आख़िरी दिन',
+  subscriptionEnds: 'सब्सक्रिप्शन जल्द समाप्त',
+  subscriptionEnded: 'सब्सक्रिप्शन समाप्त',
 };
 
 export const employments: Named<typeof allEmployments> = {

@@ -32,6 +32,8 @@ export const notificationSentences: Translated<typeof English> = {
   transferSent: '%{from} से नग भेजे गए: %{number}',
   lastLawfulDays: 'पासबुकों का क़ानूनन आख़िरी दिन आ रहा है',
   transferEnded: '%{to} का ट्रांसफ़र पूरा हुआ: %{number}',
+  subscriptionEnds: '%{plan} जल्द समाप्त होगा',
+  subscriptionEnded: '%{plan} समाप्त हो गया',
   workNamed: '%{what} %{title}',
   workCounted: '%{count} %{what}',
   by: '%{by} की ओर से',
@@ -64,6 +66,9 @@ export const notificationSentences: Translated<typeof English> = {
   received: '%{count} मिले',
   refused: '%{count} नहीं लिए',
   calledBack: '%{count} वापस बुलाए',
+  planLastDay: 'आख़िरी दिन %{day} है। आगे बढ़ाने के लिए TolaShop से कहें; कुछ भी खोता नहीं।',
+  planOver_tsinvoice: 'नए बिल जारी नहीं होते। सब कुछ पढ़ा और एक्सपोर्ट किया जा सकता है।',
+  planOver_tsmessenger: 'नए संदेश नहीं भेजे जाते। सब कुछ पढ़ा और एक्सपोर्ट किया जा सकता है।',
   lookWhoComes: 'देखें, कौन आ रहा है।',
   nothing: 'करने को कुछ नहीं था',
 };

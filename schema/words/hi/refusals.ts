@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 import { accountRefusals } from './accountRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
 import { pieceRefusals } from './pieceRefusals.ts';
+import { subscriptionRefusals } from './subscriptionRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { shared } from './shared.ts';
 
@@ -12,6 +13,7 @@ export const refusals: Translated<typeof English> = {
   ...archiveRefusals,
   ...ledgerRefusals,
   ...pieceRefusals,
+  ...subscriptionRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call

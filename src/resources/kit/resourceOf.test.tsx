@@ -94,6 +94,8 @@ it('stands for every entity with a route, and for no other', () => {
     'sales_orders',
     'serviceRequest',
     'stock_takes',
+    'subscriptions/tsinvoice',
+    'subscriptions/tsmessenger',
     'suppliers',
     'system/access_log',
     'system/errorlogs',

@@ -3,7 +3,8 @@ import type { RaRecord } from 'react-admin';
 import { orders, type Order } from '../../../schema/entities/orders.ts';
 import { givenFields } from '../../../schema/kit/validate.ts';
 import { lineText } from '../../../schema/rules/orders.ts';
-import { formatMoney } from '../../format.ts';
+import { Link } from 'react-router-dom';
+import { formatDate, formatMoney } from '../../format.ts';
 import { wording } from '../../i18n/wording.ts';
 import type { CellProps } from '../kit/columns/cell.ts';
 import { without } from '../kit/form/without.ts';
@@ -11,7 +12,7 @@ import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 
 /** What was ordered is what one comes for, and stays as it was: only its state and notes are changed. */
 export function EditOrder() {
-  return <EntityEdit facts={ordered} shows={{ lines: Lines, total: Total }} />;
+  return <EntityEdit facts={ordered} shows={{ lines: Lines, given: Given, total: Total }} />;
 }
 
 const taxes = ['cgst', 'sgst', 'utgst', 'igst'] as const;
@@ -32,6 +33,16 @@ function Lines({ value }: CellProps) {
       </Box>
     );
   });
+}
+
+/** Which shops have it. */
+function Given({ value }: CellProps) {
+  return (value as NonNullable<Order['given']>).map(({ shopId, shop, plan, duration, day }) => (
+    <Box key={`${shopId} ${plan} ${duration}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Link to={`/shops/${shopId}`}>{shop}</Link>
+      <span>{formatDate(day)}</span>
+    </Box>
+  ));
 }
 
 function Total({ value }: CellProps) {

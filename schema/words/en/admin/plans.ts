@@ -1,3 +1,27 @@
 export const planWords = {
   plans: { title: 'Plans' },
+  subscriptions: {
+    title: 'Subscriptions',
+    none: 'This shop holds no subscription: everything works, without limits.',
+    ask: 'To renew, to change the plan or to ask about a bill, write to TolaShop under Help. Whatever ends, nothing is lost: all that is here stays to be read and exported.',
+    span: '%{from} to %{until}',
+    graceUntil: 'works until %{day} without being renewed',
+    phoneHelp: 'with help by phone',
+    use: { people: 'People: %{used} of %{most}', messages: 'Messages this month: %{used} of %{most}' },
+    left: '%{left} left',
+    credit: 'of it %{credit} from before',
+    bar: {
+      grace: '%{plan} ended on %{day}. All works until %{until}; ask TolaShop to renew it.',
+      tsinvoice: '%{plan} has ended: no new bills are issued. Everything stays to be read and exported.',
+      tsmessenger: '%{plan} has ended: no new messages are sent. Everything stays to be read and exported.',
+      see: 'Subscriptions',
+    },
+  },
+  'resources.invoiceSubscriptions.help.renew.price': 'Left empty it costs what the plan costs today',
+  'resources.invoiceSubscriptions.help.change.price': 'Left empty it costs what the plan costs today',
+  'resources.messengerSubscriptions.help.renew.price': 'Left empty it costs what the plan costs today',
+  'resources.messengerSubscriptions.help.change.price': 'Left empty it costs what the plan costs today',
+  'resources.plans/tsinvoice.help.give.from': 'Today, unless another day is entered',
+  'resources.plans/tsmessenger.help.give.from': 'Today, unless another day is entered',
+  'resources.system/orders.help.give.from': 'Today, unless another day is entered',
 };

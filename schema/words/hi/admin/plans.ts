@@ -3,4 +3,28 @@ import type { Translated } from '../../translated.ts';
 
 export const planWords: Translated<typeof English> = {
   plans: { title: 'प्लान' },
+  subscriptions: {
+    title: 'सब्सक्रिप्शन',
+    none: 'इस दुकान का कोई सब्सक्रिप्शन नहीं है: सब कुछ चलता है, बिना किसी सीमा के।',
+    ask: 'आगे बढ़ाने, प्लान बदलने या बिल के बारे में पूछने के लिए मदद में TolaShop को लिखें। कुछ भी समाप्त हो, कुछ खोता नहीं: यहाँ का सब कुछ पढ़ा और एक्सपोर्ट किया जा सकता है।',
+    span: '%{from} से %{until}',
+    graceUntil: 'बिना आगे बढ़ाए %{day} तक चलेगा',
+    phoneHelp: 'फ़ोन पर मदद के साथ',
+    use: { people: 'लोग: %{most} में से %{used}', messages: 'इस महीने के संदेश: %{most} में से %{used}' },
+    left: '%{left} बचे',
+    credit: 'जिसमें पहले का %{credit}',
+    bar: {
+      grace: '%{plan} %{day} को समाप्त हुआ। %{until} तक सब चलेगा; आगे बढ़ाने के लिए TolaShop से कहें।',
+      tsinvoice: '%{plan} समाप्त हो गया है: नए बिल जारी नहीं होते। सब कुछ पढ़ा और एक्सपोर्ट किया जा सकता है।',
+      tsmessenger: '%{plan} समाप्त हो गया है: नए संदेश नहीं भेजे जाते। सब कुछ पढ़ा और एक्सपोर्ट किया जा सकता है।',
+      see: 'सब्सक्रिप्शन',
+    },
+  },
+  'resources.invoiceSubscriptions.help.renew.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
+  'resources.invoiceSubscriptions.help.change.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
+  'resources.messengerSubscriptions.help.renew.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
+  'resources.messengerSubscriptions.help.change.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
+  'resources.plans/tsinvoice.help.give.from': 'दूसरा दिन न लिखें तो आज',
+  'resources.plans/tsmessenger.help.give.from': 'दूसरा दिन न लिखें तो आज',
+  'resources.system/orders.help.give.from': 'दूसरा दिन न लिखें तो आज',
 };

@@ -12,7 +12,9 @@ import { currencyUnitsWords } from './currencyUnits.ts';
 import { downloadCountsWords } from './downloadCounts.ts';
 import { downloadsWords } from './downloads.ts';
 import { invoicePlansWords } from './invoicePlans.ts';
+import { invoiceSubscriptionsWords } from './invoiceSubscriptions.ts';
 import { messengerPlansWords } from './messengerPlans.ts';
+import { messengerSubscriptionsWords } from './messengerSubscriptions.ts';
 import { enquiriesWords } from './enquiries.ts';
 import { enquiryStatusesWords } from './enquiryStatuses.ts';
 import { erasuresWords } from './erasures.ts';
@@ -135,7 +137,9 @@ export const entitiesWords = {
   vacancies: vacanciesWords,
   applications: applicationsWords,
   invoicePlans: invoicePlansWords,
+  invoiceSubscriptions: invoiceSubscriptionsWords,
   messengerPlans: messengerPlansWords,
+  messengerSubscriptions: messengerSubscriptionsWords,
   downloads: downloadsWords,
   downloadCounts: downloadCountsWords,
   usualWorkTypes: usualWorkTypesWords,

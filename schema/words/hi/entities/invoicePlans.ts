@@ -1,5 +1,6 @@
 import type { invoicePlans } from '../../../entities/invoicePlans.ts';
 import type { Words } from '../../schemaWords.ts';
+import { giveButtonWords, giveInputWords } from '../subscriptionWords.ts';
 import { planFieldWords, planInputWords, planSectionWords, planValueWords } from '../planWords.ts';
 
 export const invoicePlansWords = {
@@ -7,6 +8,7 @@ export const invoicePlansWords = {
   many: 'TS Invoice के प्लान',
   fields: { ...planFieldWords },
   sections: planSectionWords,
-  values: planValueWords,
-  inputs: planInputWords,
+  values: { ...planValueWords, 'give.duration': planValueWords['prices.duration'] },
+  inputs: { ...planInputWords, ...giveInputWords },
+  buttons: giveButtonWords,
 } satisfies Words<typeof invoicePlans>;

@@ -26,9 +26,17 @@ export const ordersWords = {
     sac: 'SAC',
     taxRate: 'GST रेट',
     cancelReason: 'रद्द करने का कारण',
+    given: 'किसे दिया गया',
     notes: 'नोट',
   },
   values: { state: orderStates, stateCode: states },
-  inputs: { cancel: { cancelReason: 'रद्द करने का कारण' } },
+  inputs: { cancel: { cancelReason: 'रद्द करने का कारण' }, give: { shopId: 'दुकान', from: 'कब से' } },
+  buttons: {
+    give: {
+      label: 'दुकान को दें',
+      text: 'जो मँगाया गया, वह दुकान के पास रहता है। जो पहले से है, वह आगे बढ़ता है या उसका प्लान बदलता है; नया उस दिन से, नहीं तो आज से शुरू होता है।',
+      done: '%{shop} को दिया गया',
+    },
+  },
   transitions: { pay: 'चुकता करें', cancel: 'ऑर्डर रद्द करें', reopen: 'फिर से खोलें' },
 } satisfies Words<typeof orders>;

@@ -1,0 +1,72 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { can } from '../permissions.ts';
+import {
+  isRunning,
+  moreFields,
+  otherPlan,
+  subscriptionFields,
+  subscriptionMoves,
+} from '../rules/subscriptionFields.ts';
+import { running } from '../rules/subscriptions.ts';
+
+/** What a shop holds of TS Invoice. The platform's people give it and look after it, the shop reads it as one of its facts. */
+export const invoiceSubscriptions = defineEntity({
+  name: 'invoiceSubscriptions',
+  label: { one: 'Subscription of TS Invoice', many: 'Subscriptions of TS Invoice' },
+  path: 'system/shops/:shopId/subscriptions/tsinvoice',
+  title: 'name',
+  fields: subscriptionFields('tsinvoice'),
+  search: ['name', 'plan', 'orderNumber'],
+  permissions: { list: can.InvoiceSubscriptionList },
+  list: {
+    columns: ['name', 'state', 'duration', 'price', 'startsOn', 'endsOn', 'orderNumber'],
+    filters: ['plan', 'endsOn', 'duration'],
+  },
+  states: subscriptionMoves('invoiceSubscriptions', can.InvoiceSubscriptionEdit),
+  actions: {
+    renew: {
+      method: 'POST',
+      path: ':id/renew',
+      permission: can.InvoiceSubscriptionEdit,
+      summary: 'It goes on after its last day, for another term',
+      input: moreFields(),
+    },
+    change: {
+      method: 'POST',
+      path: ':id/change',
+      permission: can.InvoiceSubscriptionEdit,
+      summary: 'Another plan from today on; what was not used of this one counts towards its price',
+      input: { planId: otherPlan('invoicePlans'), ...moreFields() },
+    },
+  },
+  buttons: {
+    renew: {
+      on: 'record',
+      label: 'Renew',
+      text: 'It goes on after its last day, without a gap. Without a price it costs what the plan costs today.',
+      done: 'Renewed until %{endsOn}',
+      when: isRunning,
+      initial: ({ duration }) => ({ duration }),
+    },
+    change: {
+      on: 'record',
+      label: 'Change plan',
+      text: 'Another plan from today on. What was not used of this one counts towards its price; where that is more, it becomes further days.',
+      done: 'Now %{name}, until %{endsOn}',
+      when: isRunning,
+      initial: ({ duration }) => ({ duration }),
+    },
+  },
+  identity: { uniqueIn: [{ fields: ['app'], states: [...running] }] },
+  storage: {
+    system: true,
+    indexes: [['state', 'endsOn']],
+    across: {
+      path: 'system/subscriptions/tsinvoice',
+      permission: can.InvoiceSubscriptionList,
+      indexes: ['state', 'endsOn'],
+      page: { route: 'subscriptions/tsinvoice' },
+    },
+  },
+});
+export type InvoiceSubscription = RecordOf<typeof invoiceSubscriptions>;

@@ -1,0 +1,76 @@
+import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
+import { integer } from '../kit/kinds.ts';
+import { can } from '../permissions.ts';
+import {
+  isRunning,
+  moreFields,
+  otherPlan,
+  subscriptionFields,
+  subscriptionMoves,
+} from '../rules/subscriptionFields.ts';
+import { running } from '../rules/subscriptions.ts';
+
+/** What a shop holds of TS Messenger. The platform's people give it and look after it, the shop reads it as one of its facts. */
+export const messengerSubscriptions = defineEntity({
+  name: 'messengerSubscriptions',
+  label: { one: 'Subscription of TS Messenger', many: 'Subscriptions of TS Messenger' },
+  path: 'system/shops/:shopId/subscriptions/tsmessenger',
+  title: 'name',
+  fields: {
+    ...subscriptionFields('tsmessenger'),
+    messages: integer().label('Messages a month').required().min(1),
+  },
+  search: ['name', 'plan', 'orderNumber'],
+  permissions: { list: can.MessengerSubscriptionList },
+  list: {
+    columns: ['name', 'state', 'duration', 'price', 'startsOn', 'endsOn', 'orderNumber'],
+    filters: ['plan', 'endsOn', 'duration'],
+  },
+  states: subscriptionMoves('messengerSubscriptions', can.MessengerSubscriptionEdit),
+  actions: {
+    renew: {
+      method: 'POST',
+      path: ':id/renew',
+      permission: can.MessengerSubscriptionEdit,
+      summary: 'It goes on after its last day, for another term',
+      input: moreFields(),
+    },
+    change: {
+      method: 'POST',
+      path: ':id/change',
+      permission: can.MessengerSubscriptionEdit,
+      summary: 'Another plan from today on; what was not used of this one counts towards its price',
+      input: { planId: otherPlan('messengerPlans'), ...moreFields() },
+    },
+  },
+  buttons: {
+    renew: {
+      on: 'record',
+      label: 'Renew',
+      text: 'It goes on after its last day, without a gap. Without a price it costs what the plan costs today.',
+      done: 'Renewed until %{endsOn}',
+      when: isRunning,
+      initial: ({ duration }) => ({ duration }),
+    },
+    change: {
+      on: 'record',
+      label: 'Change plan',
+      text: 'Another plan from today on. What was not used of this one counts towards its price; where that is more, it becomes further days.',
+      done: 'Now %{name}, until %{endsOn}',
+      when: isRunning,
+      initial: ({ duration }) => ({ duration }),
+    },
+  },
+  identity: { uniqueIn: [{ fields: ['app'], states: [...running] }] },
+  storage: {
+    system: true,
+    indexes: [['state', 'endsOn']],
+    across: {
+      path: 'system/subscriptions/tsmessenger',
+      permission: can.MessengerSubscriptionList,
+      indexes: ['state', 'endsOn'],
+      page: { route: 'subscriptions/tsmessenger' },
+    },
+  },
+});
+export type MessengerSubscription = RecordOf<typeof messengerSubscriptions>;

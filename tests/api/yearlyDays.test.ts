@@ -3,7 +3,13 @@ import { entities } from '../../schema/entities/index.ts';
 import { onBoth } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-const birthdays = { Asha: '1990-11-26', Bina: '1985-12-02', Chand: '2000-12-31', Dev: '1972-01-03', Esha: '1996-02-29' };
+const birthdays = {
+  Asha: '1990-11-26',
+  Bina: '1985-12-02',
+  Chand: '2000-12-31',
+  Dev: '1972-01-03',
+  Esha: '1996-02-29',
+};
 
 onBoth(world => {
   describe('days that come again each year', () => {
@@ -27,7 +33,8 @@ onBoth(world => {
       ['03-01..10-31', []],
       ['01-01..12-31', ['Asha', 'Bina', 'Chand', 'Dev', 'Esha']],
     ])('A-04 %s brings those whose birthday lies there, in whichever year', async (part, found) =>
-      expect(await names(part)).toEqual(found));
+      expect(await names(part)).toEqual(found),
+    );
 
     it.each(['11-31..12-01', 'today', ''])('“%s” is refused in words', async part => {
       const answer = await shop.call('GET', `contacts?birthday_yearly=${part}`);

@@ -40,7 +40,12 @@ onBoth(world => {
       total: 10_500,
     });
     await ask('POST', `quick_bills/${draft.id}/issue`, {});
-    expect(await balances()).toEqual({ 'customer INR': 10_500, 'sales INR': -10_000, 'cgst INR': -250, 'sgst INR': -250 });
+    expect(await balances()).toEqual({
+      'customer INR': 10_500,
+      'sales INR': -10_000,
+      'cgst INR': -250,
+      'sgst INR': -250,
+    });
   });
 
   it('what is mended has the SAC of repairs, and a type of work may say another', async () => {
@@ -57,7 +62,9 @@ onBoth(world => {
     });
     const plating = await ask('POST', 'work_order_types', { name: 'Plating', sac: '998892' });
     const plated = await work({ heldGoodsId: goods.id, typeId: plating.id, estimate: 105 });
-    expect(await ask('POST', `work_orders/${plated.id}/bill`, {})).toMatchObject({ lines: [{ hsn: '998892', gst: 5 }] });
+    expect(await ask('POST', `work_orders/${plated.id}/bill`, {})).toMatchObject({
+      lines: [{ hsn: '998892', gst: 5 }],
+    });
   });
 
   it('without an estimate the price is typed, and without GST it is all of it', async () => {

@@ -34,7 +34,8 @@ onBoth(world => {
     ['KWD', 270.5, 228.466],
     ['JPY', 0.556, 111_151],
   ])('in %s with as many decimals as its prices have', async (currency, rupeesForOne, told) =>
-    expect((await estimate({ currency, rupeesForOne })).totalAbroad).toBe(told));
+    expect((await estimate({ currency, rupeesForOne })).totalAbroad).toBe(told),
+  );
 
   it('a currency without a rate of the shop’s is asked for its rate, and none is kept without a currency', async () => {
     expect(await ask('GET', 'quotes/rate_abroad?currency=EUR')).toBeNull();

@@ -175,6 +175,7 @@ export const stays: Readonly<Record<string, string>> = {
       'quick_bills_payments',
       'credit_notes',
       'credit_notes_lines',
+      'sold_goods',
       'sales_orders',
       'sales_orders_lines',
       'old_gold',

@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { invalid } from '../../schema/errors.ts';
 import { dueBy, mine, nobodys } from '../../schema/kit/assignment.ts';
+import { clockInfo } from '../../schema/kit/clock.ts';
 import { isDate } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
@@ -262,6 +263,8 @@ const filterValue = (
 ): { value: Value } | { problem: Said } => {
   if (kind === 'ref' && value === nobodys) return { value: null };
   if (kind === 'ref' || kind === 'refs') return isUuid(value) ? { value } : { problem: say('oneOfList') };
+  const clock = clockInfo(entity, name)?.options;
+  if (clock) return clock.some(({ id }) => String(id) === value) ? { value } : { problem: say('oneOfList') };
   const { entity: held, name: own } = standing(entity, name);
   const field = held.fields[own]!;
   try {

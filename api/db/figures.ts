@@ -11,6 +11,7 @@ import {
   type Stretch,
 } from '../../schema/kit/figures.ts';
 import type { Statement } from '../ports.ts';
+import { clockValue } from './clock.ts';
 import { storedField } from './columns.ts';
 import { matching, type ListQuery } from './list.ts';
 import { inIndia } from './settings.ts';
@@ -74,7 +75,8 @@ const measureOf = (entity: AnyEntity, { sum, average }: Figure): { measured: str
   const { of, entity: held, name } = standing(entity, path);
   const { column, scale = 2 } = storedField(held, name)!;
   const measured = `${of}.${column}`;
-  if (sum) return { measured, value: 'coalesce(c.total, 0)' };
+  // What no record knows comes to nothing that anybody knows, and not to nought.
+  if (sum) return { measured, value: 'c.total' };
   return { measured, value: `round(c.total::numeric / nullif(c.filled, 0), ${Math.max(scale, 2)})` };
 };
 
@@ -116,6 +118,8 @@ const groupedBy = (entity: AnyEntity, figure: Figure, isTitled: boolean, today: 
       ...(!isDay && { day: `(d.${column} ${inIndia})` }),
     };
   }
+  const clock = clockValue(held, name, of);
+  if (clock) return { ...plain, column: 'clock', value: clock };
   const through = readThrough(held, name);
   if (through) {
     const { title, join } = isTitled ? referred(through.field, { of: 'c' }) : plain;

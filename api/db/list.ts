@@ -5,6 +5,7 @@ import { openStates } from '../../schema/kit/openStates.ts';
 import { meaningsOf, openStatus } from '../../schema/kit/statuses.ts';
 import type { Statement, Value } from '../ports.ts';
 import { alongKey } from './alongKey.ts';
+import { clockValue } from './clock.ts';
 import { storedField, tableName, yearlyDay, type StoredField } from './columns.ts';
 import { holdsOn } from './dated.ts';
 import { searchText } from './entityTable.ts';
@@ -161,6 +162,8 @@ const ownCondition = (entity: AnyEntity, filter: Filter, parameters: Parameters,
     return `exists (select 1 from ${table} l where l.shop_id = $1 and l.${own} = t.id and l.${other} = ${parameters.add(value)}::uuid)`;
   }
   if (compare === 'heldOn') return holdsOn(entity, parameters.add(value));
+  const clock = clockValue(entity, field, of);
+  if (clock) return `${clock} = ${parameters.add(value)}::integer`;
   const { column, type } = storedField(entity, field) ?? ofEveryRecord[field]!;
   if (compare === 'mine') return `${of}.${column} = ${currentUser}`;
   if (compare === 'dueBy') return `t.${column} <= ${parameters.add(value)}::date${isOpen(entity)}`;

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { clockOf } from '../../schema/kit/clock.ts';
 import { badRequest, notOneOf } from '../../schema/errors.ts';
 import {
   bandNamed,
@@ -68,6 +69,8 @@ const labelAt = (entity: AnyEntity, path: string, words: CommonWords): string =>
   const into = intoLines(entity, path);
   if (into && !isThrough(into.rest))
     return said?.inputs[into.lines.name]?.[into.rest] ?? into.line.info[into.rest]!.label;
+  const clock = clockOf(entity, path)?.clock;
+  if (clock) return words.figures.clock[clock];
   const { target, field } = throughOf<AnyEntity>(into?.line ?? entity, into?.rest ?? path, entityOf) ?? {};
   if (target && field) return labelAt(target, field.name, words);
   return said?.fields[path] ?? entity.info[path]?.label ?? words.figures.made;
@@ -85,6 +88,9 @@ const nameOf = (entity: AnyEntity, figure: Figure, { key, isRest, title }: Figur
   if (band) return fill(words.figures[band.word], band);
   const info = heldField(entity, figure.by!);
   if (info?.kind === 'boolean') return key === 'true' ? words.sheets.yes[0]! : words.sheets.no[0]!;
+  if (clockOf(entity, figure.by!)?.clock === 'weekday')
+    return words.figures.weekdays[key as keyof CommonWords['figures']['weekdays']];
+  if (clockOf(entity, figure.by!)) return info!.options!.find(({ id }) => String(id) === key)!.name;
   if (info?.kind === 'choice') return words.entities[entity.name]?.values[figure.by!]?.[key] ?? key;
   return title ?? key;
 };

@@ -1,3 +1,4 @@
+import { clockOf } from '../../schema/kit/clock.ts';
 import { stretchesBetween } from '../../schema/kit/calendar.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import {
@@ -23,7 +24,7 @@ export const rowsOf = (entity: AnyEntity, figure: Figure, counted: readonly Coun
   const empty = all.filter(({ key, isRest }) => key === null && !isRest);
   const stretch = stretchOf(entity, figure);
   if (stretch) return [...rest, ...joined(known.toReversed(), stretch, nothing), ...empty];
-  const keys = bandsOf(figure)?.map(({ from }) => String(from)) ?? keysOf(entity, figure.by);
+  const keys = bandsOf(figure)?.map(({ from }) => String(from)) ?? keysOf(entity, figure.by, known);
   if (!keys) return [...known, ...rest, ...empty];
   const others = known.filter(({ key }) => !keys.includes(key!));
   return [...keys.map(key => known.find(row => row.key === key) ?? nothing(key)), ...others, ...empty];
@@ -36,9 +37,13 @@ const told = ({ key, isRest, ...row }: Counted): FigureRow => ({
 });
 
 /** All that a field can be, in the order of the schema. */
-const keysOf = (entity: AnyEntity, by: string): string[] | undefined => {
+const keysOf = (entity: AnyEntity, by: string, known: readonly FigureRow[]): string[] | undefined => {
   const { kind, options } = heldField(entity, by) ?? {};
-  return kind === 'boolean' ? ['true', 'false'] : options?.map(({ id }) => String(id));
+  const all = kind === 'boolean' ? ['true', 'false'] : options?.map(({ id }) => String(id));
+  if (clockOf(entity, by)?.clock !== 'hour') return all;
+  // A day without the hours in which the shop is shut.
+  const open = known.map(({ key }) => Number(key));
+  return all!.filter(hour => Number(hour) >= Math.min(...open) && Number(hour) <= Math.max(...open));
 };
 
 /** Without holes; where one lies far from the others, as a mistyped year does, those alone in which there is something. */

@@ -6,6 +6,7 @@ import { judgeSale } from '../sales/concessions.ts';
 import { afterRedeemed, lockRedeemed, redeemStatements } from '../chits/redeem.ts';
 import { creditGuard } from '../sales/customerCredit.ts';
 import { lockSold, sellStatements } from '../sales/issue.ts';
+import { keepSold } from '../sales/soldGoods.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { unlessEnded } from '../subscriptions/held.ts';
@@ -17,6 +18,10 @@ export const quickBillHooks: Hooks = {
     const { shop, at } = scene;
     const bills = documents as readonly unknown[] as readonly QuickBill[];
     return [
+      keepSold(
+        documents.map(({ id }) => id),
+        scene,
+      ),
       ...afterRedeemed(documents, scene),
       ...creditGuard(bills, shop),
       ...legalGuard(

@@ -25,6 +25,7 @@ import { postStatements } from '../ledger/post.ts';
 import { lockPieces } from '../pieces/lockPieces.ts';
 import type { Run, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { holdProducts, keepReturned } from './soldGoods.ts';
 
 type Line = BillLine & { id: string; tag?: string | null; description: string | null; returnedOn: string | null };
 type Bill = Omit<QuickBill, 'lines'> & { id: string; lines: readonly Line[] };
@@ -57,6 +58,12 @@ export const credit = (context: RequestContext, id: string, asked: CreditAsked) 
     await run([
       ...createStatements(creditNotes, shop, [note as unknown as Row], occasion),
       ...markReturned(bill, back, creditTotals(note).total, scene),
+      keepReturned(
+        bill.id,
+        asked.lines.map(({ line }) => line),
+        note,
+        scene,
+      ),
     ]);
     const { day, tillId, postings } = postingsOfCredit(note, note.day);
     const entry = { entity: creditNotes.name, recordId: note.id, reversesId: null, note: null };
@@ -71,6 +78,7 @@ const lockedBill = async (run: Run, shop: string, id: string, { bankId }: Credit
   const { contactId, tillId } = seen;
   const found = await run([
     ...referenceGuards(creditNotes, shop, [{ contactId, tillId, bankId }]),
+    holdProducts([id], shop),
     lockPieces(quickBills, [id], shop),
     ...lockStatements(quickBills, shop, [id]),
     recordStatement(quickBills, shop, id),

@@ -8,6 +8,7 @@ import type { Statement } from '../ports.ts';
 import { chargingGstin, termsOf } from './buyer.ts';
 import { lockSoldPieces, notForOthers } from './reserved.ts';
 import { lockSource, settle } from './settled.ts';
+import { holdProducts } from './soldGoods.ts';
 
 type Bill = QuickBill & { id: string };
 type Held = Document & { tag: string; state: string } & Record<(typeof weighed)[number], unknown>;
@@ -15,8 +16,9 @@ type Held = Document & { tag: string; state: string } & Record<(typeof weighed)[
 /** What a line says as its piece does. */
 const weighed = ['metal', 'fineness', 'grossWeight', 'stoneWeight', 'huid'] as const;
 
-/** Pieces, then estimates, then orders, then bills: two tills that sell the same piece wait for each other, and never in a circle. */
+/** Products, pieces, then estimates, then orders, then bills: two tills that sell the same piece wait for each other, and never in a circle. */
 export const lockSold = (bills: readonly string[], shop: string): Statement[] => [
+  holdProducts(bills, shop),
   lockSoldPieces(bills, shop),
   lockSource(quickBills, 'quoteId', bills, shop),
   lockSource(quickBills, 'salesOrderId', bills, shop),

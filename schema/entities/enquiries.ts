@@ -102,6 +102,8 @@ export const enquiries = defineEntity({
     byStatus: { label: 'By status', by: 'statusId' },
     wonByMonth: { label: 'Sold by month', sum: 'saleValue', by: 'endedAt', meaning: 'done' },
     lostBecause: { label: 'Lost because of', by: 'lostReason', meaning: 'failed' },
+    lostValue: { label: 'Budget of lost sales by reason', sum: 'budget', by: 'lostReason', meaning: 'failed' },
+    lostByMonth: { label: 'Lost by month', by: 'endedAt', meaning: 'failed' },
     toAnswer: { label: 'Hours to the first answer', average: 'hoursToAnswer' },
   },
   publicForm: {

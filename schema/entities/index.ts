@@ -59,6 +59,7 @@ import { recipients } from './recipients.ts';
 import { salesOrders } from './salesOrders.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { shops } from './shops.ts';
+import { soldGoods } from './soldGoods.ts';
 import { stockTakes } from './stockTakes.ts';
 import { taskStatuses } from './taskStatuses.ts';
 import { tasks } from './tasks.ts';
@@ -111,6 +112,7 @@ export const entities = assertSchema({
   quickBills,
   creditNotes,
   debitNotes,
+  soldGoods,
   salesOrders,
   oldGold,
   meltingLots,

@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, percent, ref, text } from '../kit/kinds.ts';
 import { oneOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { lostReasons } from '../rules/enquiries.ts';
 import { explainSale } from '../rules/explainSale.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { abroadFields, totalAbroad } from '../rules/abroad.ts';
@@ -37,6 +38,7 @@ export const quotes = defineEntity({
     ...abroadFields(),
     ...approvalFields(),
     note: longText().label('Note').max(500),
+    lostReason: choice(lostReasons).label('Why they did not buy'),
     reason: longText().label('Why not').max(250),
     state: choice(quoteStates).label('State').required(),
   },
@@ -47,7 +49,7 @@ export const quotes = defineEntity({
     filters: ['contactId', 'day', 'validUntil', 'total'],
     period: 'day',
   },
-  writing: { readOnly: ['reason', ...approvalFieldNames] },
+  writing: { readOnly: ['lostReason', 'reason', ...approvalFieldNames] },
   sections: {
     whom: { fields: ['contactId', ['day', 'validUntil'], 'enquiryId'] },
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
@@ -104,7 +106,10 @@ export const quotes = defineEntity({
         label: 'Not bought',
         summary: 'The customer does not buy',
         permission: can.QuoteEdit,
-        input: { reason: longText().label('Why not').max(250) },
+        input: {
+          lostReason: choice(lostReasons).label('Why they did not buy'),
+          reason: longText().label('Why not').max(250),
+        },
       },
     },
   },
@@ -175,6 +180,8 @@ export const quotes = defineEntity({
   figures: {
     byMonth: { label: 'Estimates by month', sum: 'total', by: 'day', every: 'month' },
     byCustomer: { label: 'Estimates by customer', sum: 'total', by: 'contactId' },
+    lostByReason: { label: 'Estimates not bought, by reason', sum: 'total', by: 'lostReason', state: 'declined' },
+    lostByMonth: { label: 'Estimates not bought, by month', sum: 'total', by: 'day', state: 'declined' },
   },
   identity: { unique: [['number']] },
   storage: { dataSubject: { through: 'contactId', onErasure: { clears: { contactId: null } } } },

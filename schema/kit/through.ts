@@ -1,9 +1,11 @@
 import type { FieldInfo } from './fieldInfo.ts';
 import type { Kind } from './meta.ts';
+import { clockInfo } from './clock.ts';
 
 /**
  * What a record does not hold itself, and its lists are asked for and its figures are by all the same: a reference of the record that a reference
- * points to, `productId.categoryId`; what its lines hold, `lines.metal`; or both, `lines.productId.categoryId`.
+ * points to, `productId.categoryId`; what its lines hold, `lines.metal`; or both, `lines.productId.categoryId`; or what the clock says of a
+ * moment, `soldAt.hour`.
  */
 export type Through<Name extends string = string> = `${Name}.${string}`;
 
@@ -25,7 +27,7 @@ export const fieldAt = (entity: Fields, path: string, named: Named<Fields>): Fie
   const into = intoLines(entity, path);
   if (into) return fieldAt(into.line, into.rest, named);
   if (Object.hasOwn(entity.info, path)) return entity.info[path];
-  return throughOf(entity, path, named)?.field;
+  return clockInfo(entity, path) ?? throughOf(entity, path, named)?.field;
 };
 
 /** The same where a record or its lines hold it themselves. */
@@ -73,6 +75,7 @@ export const throughProblems = <E extends Fields & Asked & { readBy?: unknown }>
   named: Named<E>,
 ): string[] =>
   throughPaths(entity).flatMap(path => {
+    if (clockInfo(entity, path)) return [];
     const { line = entity, rest = path, lines } = intoLines(entity, path) ?? {};
     if (lines && !isThrough(rest))
       return ofLines.includes(line.info[rest]?.kind)

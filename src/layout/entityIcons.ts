@@ -39,6 +39,7 @@ import RecyclingOutlined from '@mui/icons-material/RecyclingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
@@ -54,6 +55,7 @@ import type { EntityName } from '../../schema/entities/index.ts';
 export const icons: { [E in EntityName]?: ComponentType } = {
   products: DiamondOutlined,
   pieces: SellOutlined,
+  soldGoods: ShoppingBagOutlined,
   pieceTransfers: OutboxOutlined,
   pieceArrivals: MoveToInboxOutlined,
   stockTakes: QrCodeScannerOutlined,

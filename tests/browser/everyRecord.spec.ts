@@ -43,6 +43,7 @@ const madeElsewhere: Record<string, string> = {
   meltingLots: 'with lines of their own: meltingLots.spec.ts',
   creditNotes: 'made by a bill: quickBills.spec.ts',
   debitNotes: 'made by a bill: quickBills.spec.ts',
+  soldGoods: 'kept of a bill: quickBills.spec.ts',
   pieceArrivals: 'come from another shop: transfers.spec.ts',
   pieceIssues: 'with lines of their own: pieceIssues.spec.ts',
   heldGoods: 'with lines of their own: heldGoods.spec.ts',

@@ -1,4 +1,5 @@
 /** What estimates and bills share. */
+import type { lostReasons } from '../../rules/enquiries.ts';
 import type { identityProofs as allIdentityProofs } from '../../rules/identity.ts';
 import { billedGst, makingBases, wastageBases } from './charges.ts';
 import { finenesses, metals, type Named } from './choices.ts';
@@ -111,4 +112,17 @@ export const identityProofs: Named<typeof allIdentityProofs> = {
   voterId: 'वोटर ID',
   drivingLicence: 'ड्राइविंग लाइसेंस',
   passport: 'पासपोर्ट',
+};
+
+/** Of enquiries and estimates. */
+export const lostReasonWords: Named<typeof lostReasons> = {
+  price: 'दाम या बनवाई ज़्यादा',
+  design: 'डिज़ाइन पसंद नहीं',
+  stock: 'स्टॉक में नहीं',
+  rate: 'भाव का इंतज़ार',
+  family: 'घर में पूछेंगे',
+  elsewhere: 'कहीं और से लिया',
+  looking: 'बस देखने आए',
+  silent: 'जवाब नहीं मिला',
+  other: 'कुछ और',
 };

@@ -93,6 +93,7 @@ it('stands for every entity with a route, and for no other', () => {
     'quotes',
     'sales_orders',
     'serviceRequest',
+    'sold_goods',
     'stock_takes',
     'subscriptions/tsinvoice',
     'subscriptions/tsmessenger',

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { clockOf } from '../../../schema/kit/clock.ts';
 import { intoLines, isThrough, throughOf } from '../../../schema/kit/through.ts';
 import { midSentence } from '../../../schema/words/midSentence.ts';
 import { entityOf } from '../../entityOf.ts';
@@ -28,6 +29,8 @@ export function wordsOf(entity: AnyEntity, translate: Translate): Words {
       const english = into.line.info[into.rest]?.label ?? into.rest;
       return `${label(into.lines.name)}: ${translate(`${own}.fields.${field}`, { _: english })}`;
     }
+    const clock = clockOf(entity, field)?.clock;
+    if (clock) return translate(`kit.figures.clock.${clock}`);
     const through = throughOf<AnyEntity>(into?.line ?? entity, into?.rest ?? field, entityOf);
     if (through) return wordsOf(through.target, translate).label(through.field.name);
     const common = field === 'createdAt' || field === 'updatedAt' ? translate(`kit.time.${field}`) : field;

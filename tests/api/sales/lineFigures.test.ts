@@ -62,7 +62,7 @@ onEither('sales line by line', world => {
     expect(await rowsOf('byMetal')).toEqual([
       ['gold', 15, 2],
       ['silver', 25, 1],
-      ['other', 0, 1],
+      ['other', null, 1],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { enquiries } from '../../../entities/enquiries.ts';
 import type { Words } from '../../schemaWords.ts';
 import { genders } from '../choices.ts';
+import { lostReasonWords } from '../sales.ts';
 
 export const enquiriesWords = {
   one: 'पूछताछ',
@@ -50,17 +51,7 @@ export const enquiriesWords = {
       referral: 'किसी ने बताया',
       other: 'कुछ और',
     },
-    lostReason: {
-      price: 'दाम या बनवाई ज़्यादा',
-      design: 'डिज़ाइन पसंद नहीं',
-      stock: 'स्टॉक में नहीं',
-      rate: 'भाव का इंतज़ार',
-      family: 'घर में पूछेंगे',
-      elsewhere: 'कहीं और से लिया',
-      looking: 'बस देखने आए',
-      silent: 'जवाब नहीं मिला',
-      other: 'कुछ और',
-    },
+    lostReason: lostReasonWords,
     'makeContact.gender': genders,
   },
   inputs: { makeContact: { gender: 'लिंग', mobileNo: 'मोबाइल नंबर' } },
@@ -75,6 +66,8 @@ export const enquiriesWords = {
     byStatus: 'स्थिति के हिसाब से',
     wonByMonth: 'महीने की बिक्री',
     lostBecause: 'क्यों नहीं बनी',
+    lostValue: 'जो नहीं बनी: बजट, क्यों के हिसाब से',
+    lostByMonth: 'जो नहीं बनी: महीने के हिसाब से',
     toAnswer: 'पहले जवाब में घंटे',
   },
   publicForm: { title: 'बताएँ, आपको क्या चाहिए', onPageOf: { cardId: { title: 'हमें लिखें' } } },

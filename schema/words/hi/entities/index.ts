@@ -62,6 +62,7 @@ import { chitEntriesWords } from './chitEntries.ts';
 import { chitRemindersWords } from './chitReminders.ts';
 import { chitMembersWords } from './chitMembers.ts';
 import { chitSchemesWords } from './chitSchemes.ts';
+import { soldGoodsWords } from './soldGoods.ts';
 import { tasksWords } from './tasks.ts';
 import { tenantsWords } from './tenants.ts';
 import { unitsWords } from './units.ts';
@@ -87,6 +88,7 @@ export const entitiesWords = {
   chitSchemes: chitSchemesWords,
   chitMembers: chitMembersWords,
   chitEntries: chitEntriesWords,
+  soldGoods: soldGoodsWords,
   chitReminders: chitRemindersWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,

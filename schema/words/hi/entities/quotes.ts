@@ -5,6 +5,7 @@ import {
   approvalButtonWords,
   approvalFieldWords,
   approvalInputWords,
+  lostReasonWords,
   saleFieldWords,
   saleLineWords,
   saleValues,
@@ -24,14 +25,17 @@ export const quotesWords = {
     currency: 'इस मुद्रा में भी',
     rupeesForOne: 'एक के कितने रुपये',
     totalAbroad: 'मुद्रा में कुल',
+    lostReason: 'क्यों नहीं लिया',
     reason: 'क्यों नहीं',
   },
   values: {
     ...saleValues,
     currency: currencyNames('hi'),
     state: { draft: 'ड्राफ़्ट', given: 'दिया हुआ', ordered: 'ऑर्डर हुआ', billed: 'बिल बना', declined: 'नहीं लिया' },
+    lostReason: lostReasonWords,
+    'decline.lostReason': lostReasonWords,
   },
-  inputs: { ...approvalInputWords, lines: saleLineWords, decline: { reason: 'क्यों नहीं' } },
+  inputs: { ...approvalInputWords, lines: saleLineWords, decline: { lostReason: 'क्यों नहीं लिया', reason: 'क्यों नहीं' } },
   sections: { tax: { label: 'GST' } },
   buttons: {
     ...approvalButtonWords,
@@ -39,7 +43,12 @@ export const quotesWords = {
     order: { label: 'ऑर्डर बनाएँ', done: 'ऑर्डर का ड्राफ़्ट बन गया। डिलीवरी की तारीख लिखें और ऑर्डर लें' },
   },
   transitions: { give: 'एस्टिमेट दें', revise: 'बदलें', order: 'ऑर्डर', bill: 'बिल बनाएँ', decline: 'नहीं लिया' },
-  figures: { byMonth: 'महीने के हिसाब से एस्टिमेट', byCustomer: 'ग्राहक के हिसाब से एस्टिमेट' },
+  figures: {
+    byMonth: 'महीने के हिसाब से एस्टिमेट',
+    byCustomer: 'ग्राहक के हिसाब से एस्टिमेट',
+    lostByReason: 'जो नहीं बिके: क्यों',
+    lostByMonth: 'जो नहीं बिके: महीने के हिसाब से',
+  },
   papers: {
     estimate: {
       label: 'एस्टिमेट',

@@ -1,0 +1,48 @@
+import type { soldGoods } from '../../../entities/soldGoods.ts';
+import type { Words } from '../../schemaWords.ts';
+import { metals } from '../choices.ts';
+
+export const soldGoodsWords = {
+  one: 'बिका माल',
+  many: 'बिका माल',
+  fields: {
+    number: 'नंबर',
+    kind: 'क्या हुआ',
+    billId: 'बिल',
+    line: 'बिल की लाइन',
+    creditNoteId: 'क्रेडिट नोट',
+    day: 'दिन',
+    soldAt: 'समय',
+    pieceId: 'टैग',
+    productId: 'माल',
+    description: 'विवरण',
+    sellerId: 'किसने बेचा',
+    metal: 'धातु',
+    netWeight: 'नेट वज़न',
+    making: 'बनवाई',
+    discount: 'छूट',
+    taxable: 'रकम',
+    cost: 'लागत',
+    profit: 'मुनाफ़ा',
+    costKnown: 'लागत पता है',
+  },
+  values: { kind: { sold: 'बिका', returned: 'वापस आया' }, metal: metals },
+  inputs: {},
+  figures: {
+    byMonth: 'महीने के हिसाब से बिक्री, वापसी घटाकर',
+    bySeller: 'बेचने वाले के हिसाब से बिक्री, वापसी घटाकर',
+    byCategory: 'कैटेगरी के हिसाब से बिक्री, वापसी घटाकर',
+    byMetal: 'धातु के हिसाब से बिक्री, वापसी घटाकर',
+    weightByMetal: 'धातु के हिसाब से बिका वज़न, वापसी घटाकर',
+    byHour: 'घंटे के हिसाब से बिक्री',
+    byWeekday: 'हफ़्ते के दिन के हिसाब से बिक्री',
+    byKind: 'बिका और वापस आया',
+    profitByMonth: 'महीने के हिसाब से मुनाफ़ा',
+    profitByBill: 'बिल के हिसाब से मुनाफ़ा',
+    profitByPiece: 'नग के हिसाब से मुनाफ़ा',
+    profitByCategory: 'कैटेगरी के हिसाब से मुनाफ़ा',
+    profitByMetal: 'धातु के हिसाब से मुनाफ़ा',
+    profitBySeller: 'बेचने वाले के हिसाब से मुनाफ़ा',
+    byCostKnown: 'बिक्री: लागत पता है या नहीं',
+  },
+} satisfies Words<typeof soldGoods>;

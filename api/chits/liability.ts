@@ -1,9 +1,8 @@
 import type { Liability } from '../../schema/rules/chitReplies.ts';
-import { worthOfWeight } from '../../schema/rules/chits.ts';
 import { ledgerMetals } from '../../schema/rules/ledger.ts';
-import { pricedMetal, unitOf } from '../../schema/rules/metals.ts';
-import { metalRate, paise } from '../../schema/rules/piecePriceOf.ts';
-import { readTerms } from '../pieces/priceTerms.ts';
+import { unitOf } from '../../schema/rules/metals.ts';
+import { paise } from '../../schema/rules/piecePriceOf.ts';
+import { pureWorth } from '../pieces/pureWorth.ts';
 import type { Result, Statement } from '../ports.ts';
 
 type Row = {
@@ -66,14 +65,5 @@ const totalOf = (items: Liability['items']): Liability['totals'] => ({
     ? null
     : items.reduce((sum, { worth }) => sum + paise(worth), 0) / 100,
 });
-
-/** In paise, at the rate of a gram of pure metal. */
-const pureWorth = (rates: Result, at: Date) => {
-  const terms = readTerms(rates, at);
-  return (metal: string | null, fine: number): number | null => {
-    const held = terms[pricedMetal(metal) ?? 'gold'];
-    return held ? worthOfWeight(fine, paise(metalRate(999, held, terms.gst)), 999) : null;
-  };
-};
 
 const rupees = (amount: number | null) => (amount === null ? null : amount / 100);

@@ -2,9 +2,12 @@ import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
 import { invalid } from '../../schema/errors.ts';
 import { exportReport } from '../../schema/kit/backgroundTask.ts';
 import { maybe } from '../../schema/kit/shape.ts';
+import { metalPosition } from '../../schema/rules/metalPosition.ts';
+import { metalOfUnit } from '../../schema/rules/metals.ts';
 import { monthFolder } from '../../schema/rules/monthFolder.ts';
 import { gstReturn } from '../../schema/rules/returns/reply.ts';
 import { say } from '../../schema/words/said.ts';
+import { ratesStatement } from '../chits/rate.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { parentGuard } from '../db/guards.ts';
@@ -15,8 +18,10 @@ import { dayBookStatements, entryShape } from '../ledger/dayBook.ts';
 import { duesShape, duesStatement } from '../ledger/dues.ts';
 import { duesOf, pageOfPeriod, periodOf } from '../ledger/period.ts';
 import { personBalances, personBalancesStatement } from '../ledger/personBalances.ts';
+import { positionStatement, readPosition, turnedStatement } from '../ledger/metalPosition.ts';
 import { pageStatement, statementShape, totalsStatement } from '../ledger/statement.ts';
 import { trialBalanceShape, trialBalanceStatement } from '../ledger/trialBalance.ts';
+import { pureWorth } from '../pieces/pureWorth.ts';
 import { beginFolder, foundFolder } from '../monthFolder/start.ts';
 import { data, dataText, page } from '../reply.ts';
 import { formatOfReturn, returnOf, returnToFile } from '../returns/asked.ts';
@@ -71,6 +76,18 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     const period = periodOf(context);
     const [found] = await context.batch([trialBalanceStatement(context.shop, period)]);
     return dataText(`{"from":"${period.from}","to":"${period.to}","items":${found!.rows[0]![0]}}`);
+  }),
+
+  metalPosition: replying(metalPosition, async context => {
+    const period = periodOf(context);
+    const { shop, at } = context;
+    const [found, turned, rates] = await context.batch([
+      positionStatement(shop),
+      turnedStatement(shop, period),
+      ratesStatement(shop, at),
+    ]);
+    const worth = pureWorth(rates!, at);
+    return data(readPosition(found!, turned!, period, (unit, fine) => worth(metalOfUnit(unit), fine)));
   }),
 
   dues: replying(duesShape, async context => {

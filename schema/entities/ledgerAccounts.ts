@@ -69,6 +69,15 @@ export const ledgerAccounts = defineEntity({
       summary: 'Of each account and unit what it held before a period, received and gave in it, and holds at its end',
       parameters: period,
     },
+    metalPosition: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/metal_position',
+      permission: can.LedgerList,
+      summary:
+        'Fine metal of the shop today: where it lies, what is owed and promised of it, what a change of the rate wins or loses on, and how often the stock was sold in a period',
+      parameters: period,
+    },
     dues: {
       method: 'GET',
       path: '',

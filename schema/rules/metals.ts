@@ -31,6 +31,9 @@ const units: Readonly<Record<Metal, LedgerMetal | null>> = { gold: 'AU', silver:
 /** In which unit its fine weight stands in the books. */
 export const unitOf = (metal: string | null): LedgerMetal | null => units[metal as Metal] ?? null;
 
+/** Which metal a unit of the books is of. */
+export const metalOfUnit = (unit: LedgerMetal): FineMetal => fineMetals.find(({ id }) => units[id] === unit)!.id;
+
 /** In thousandths, the purest first, with the carats that people say. */
 export const finenesses = [
   { id: 999, name: '999 (24K)' },

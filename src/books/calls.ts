@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { AccountKind, DueAge, DueSide, LedgerUnit } from '../../schema/rules/ledger.ts';
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
+import type { MetalPosition } from '../../schema/rules/metalPosition.ts';
 import type { MonthFolder } from '../../schema/rules/monthFolder.ts';
 import type { GstReturn, gstReturnFormats } from '../../schema/rules/returns/reply.ts';
 import { callAs, get } from '../dataProvider/calls.ts';
@@ -45,6 +46,9 @@ const ask = <T>(path: string, query: object, signal: AbortSignal) =>
 
 export const getTrialBalance = (period: Period, signal: AbortSignal) =>
   ask<{ items: TrialRow[] }>('trial_balance', period, signal);
+
+export const getMetalPosition = (period: Period, signal: AbortSignal) =>
+  ask<MetalPosition>('metal_position', period, signal);
 
 export const getDues = ({ page, ...asked }: { side: DueSide; unit: LedgerUnit; page: number }, signal: AbortSignal) =>
   ask<Page<Due> & { totals: DueFigures; unit: LedgerUnit }>(

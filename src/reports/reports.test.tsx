@@ -6,8 +6,8 @@ import { enquiries } from '../../schema/entities/enquiries.ts';
 import { pieces } from '../../schema/entities/pieces.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { can, shopPermissions } from '../../schema/permissions.ts';
-import { renderPage } from '../../tests/support/screens/renderPage.tsx';
-import { openScreenShop, type Made, type ScreenShop } from '../../tests/support/screens/shop.ts';
+import { at, renderPage } from '../../tests/support/screens/renderPage.tsx';
+import { openScreenShop, sql, type Made, type ScreenShop } from '../../tests/support/screens/shop.ts';
 import { inPeriod } from './inPeriod.ts';
 
 const may = { from: '2026-05-01', to: '2026-05-31' };
@@ -68,6 +68,38 @@ describe('the reports', () => {
     expect(screen.getByRole('region', { name: 'Pieces by days in stock' })).toBeVisible();
   });
 
+  it('tell what was earned to whoever sees costs, and by the hour', async () => {
+    await sql(
+      `update sold_goods set cost = 700, profit = taxable - 700, cost_known = true where shop_id = '${shop.id}'`,
+    );
+    renderPage('/reports?of=sold_goods&from=2026-05-01&to=2026-05-31', shop.session);
+    expect(await rowsOf('Profit by month')).toEqual(['May 2026₹3001']);
+    expect(await rowsOf('Sold, by whether the cost is known')).toEqual(['Yes₹1,0001', 'No₹00']);
+    const [hour] = await screen.findAllByRole('link', { name: /^\d+:00–\d+:59$/ });
+    const filter = new URL((hour as HTMLAnchorElement).href).searchParams.get('filter');
+    expect(JSON.parse(filter!)).toMatchObject({ 'soldAt.hour': String(Number(/^\d+/.exec(hour!.textContent)![0])) });
+  });
+
+  it('tell where the metal of the books lies, each row leading there', async () => {
+    const body = { productId: null, metal: 'gold', fineness: 916, grossWeight: 10, stones: [] };
+    const [unit] = await shop.make(at.units, { symbol: 'gm' });
+    const ring = { name: 'Ring', productCode: 'R', mrp: 1_200, purchasePrice: 900, sellingPrice: 1_000 };
+    const [product] = await shop.make(at.products, { ...ring, unitId: unit!.id });
+    await shop.call('POST', 'pieces', { ...body, productId: product!.id });
+    renderPage('/reports?of=metal_position&from=2026-05-01&to=2026-05-31', shop.session);
+    const table = within(await screen.findByRole('table', { name: /^Fine gold/ }));
+    const told = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      'WhereFine weightAt today’s rate',
+      expect.stringMatching(/^Tagged pieces.*9\.160 g/),
+      expect.stringMatching(/^Open position.*9\.160 g/),
+    ]);
+    expect(table.getByRole('link', { name: 'Tagged pieces' }).getAttribute('href')).toMatch(
+      /^\/ledger_accounts\/[\da-f-]+\/statement/,
+    );
+    expect(screen.getByRole('table', { name: 'How often the stock was sold' })).toBeVisible();
+  });
+
   it('are only of what a person may list', async () => {
     renderPage('/reports', { ...shop.session, permissions: [can.QuickBillList] });
     const about = await screen.findByRole('group', { name: 'What it is about' });
@@ -75,6 +107,6 @@ describe('the reports', () => {
       within(about)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Bills']);
+    ).toEqual(['Bills', 'Goods sold']);
   });
 });

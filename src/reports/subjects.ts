@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { places, type Place } from '../../schema/kit/groups.ts';
-import type { Permission } from '../../schema/permissions.ts';
+import { can, type Permission } from '../../schema/permissions.ts';
 import { allEntities } from '../entityOf.ts';
 
 /** What a report can be about: every list of the shop with figures. */
@@ -8,16 +8,28 @@ export const subjects: readonly AnyEntity[] = allEntities.filter(
   ({ figures = {}, route, isOverShops }) => route && !isOverShops && Object.keys(figures).length > 0,
 );
 
+/** The fine metal of the books, which is no list. */
+export const positionSubject = 'metal_position';
+const positionAccess = can.LedgerList;
+
 /** One of them is enough to open the page. */
 export const reportAccess: readonly Permission[] = [
-  ...new Set(subjects.flatMap(({ permissions }) => permissions.list ?? [])),
+  ...new Set([...subjects.flatMap(({ permissions }) => permissions.list ?? []), positionAccess]),
 ];
 
-export type Subjects = { place: Place; subjects: [AnyEntity, ...AnyEntity[]] };
+export type Subject = { id: string; entity: AnyEntity | null };
+export type Subjects = { place: Place; subjects: [Subject, ...Subject[]] };
 
 /** Those that are open to the person, in the order of the menu. */
-export const subjectsOf = (isOpen: (entity: AnyEntity) => boolean): Subjects[] =>
+export const subjectsOf = (
+  isOpen: (entity: AnyEntity) => boolean,
+  may: (permission: Permission) => boolean,
+): Subjects[] =>
   places.flatMap(place => {
-    const [first, ...others] = subjects.filter(entity => (entity.menu ?? 'stock') === place && isOpen(entity));
+    const lists = subjects.filter(entity => (entity.menu ?? 'stock') === place && isOpen(entity));
+    const [first, ...others] = [
+      ...lists.map((entity): Subject => ({ id: entity.resource, entity })),
+      ...(place === 'books' && may(positionAccess) ? [{ id: positionSubject, entity: null }] : []),
+    ];
     return first ? [{ place, subjects: [first, ...others] }] : [];
   });

@@ -85,7 +85,7 @@ export const ledgerCalls = async (shop: Shop) => {
   await ask('POST', `stock_takes/${take.id}/close`, {});
   await ask('POST', 'stock_takes/close', { ids: [(await ask('POST', 'stock_takes', { name: 'Window' })).id] });
   const period = `from=${day}&to=${day}`;
-  for (const read of [`accounts/${bank.id}/statement`, 'trial_balance', 'day_book'])
+  for (const read of [`accounts/${bank.id}/statement`, 'trial_balance', 'metal_position', 'day_book'])
     await ask('GET', `ledger/${read}?${period}`);
   await ask('GET', `ledger/balances?contactId=${await shop.refer('contacts')}`);
   for (const side of ['theyOwe', 'weOwe']) await ask('GET', `ledger/dues?side=${side}&unit=AU`);

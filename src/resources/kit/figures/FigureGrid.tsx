@@ -25,4 +25,6 @@ const grid = {
   gap: 1.5,
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  // A table that begins at the foot of a sheet is read on two.
+  '@media print': { display: 'block', '& > section': { breakInside: 'avoid', mb: 1.5 } },
 };

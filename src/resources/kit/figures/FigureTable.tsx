@@ -74,11 +74,20 @@ function Bar({ share }: { share: number }) {
   return <Box aria-hidden sx={{ ...bar, width }} />;
 }
 
-const bar = { height: 4, mt: 0.25, borderRadius: 1, bgcolor: 'primary.main', printColorAdjust: 'exact' };
+const bar = {
+  height: 4,
+  mt: 0.25,
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  printColorAdjust: 'exact',
+  '@media print': { backgroundColor: '#000 !important' },
+};
 const frame = {
   position: 'relative',
   maxHeight: drawnHeight,
   overflow: 'auto',
+  // On paper all rows stand there, also behind the fold.
+  '@media print': { maxHeight: 'none', '& thead th': { position: 'static' } },
   fontSize: 14,
   lineHeight: '20px',
   '& table': { width: '100%', borderCollapse: 'collapse' },

@@ -61,4 +61,10 @@ const frame = {
 /** Lower than this the names of months have no room, and none is shown. */
 const lying = { height: 36, tickLabelStyle: { fontSize: 12 }, tickLabelMinGap: 8, disableLine: true };
 const upright = { width: 72, tickNumber: 4, disableLine: true, disableTicks: true };
-const look = { minWidth: 0, px: 1, pt: 1, '& .MuiChartsSurface-root': { cursor: 'pointer' } };
+const look = {
+  minWidth: 0,
+  px: 1,
+  pt: 1,
+  '& .MuiChartsSurface-root': { cursor: 'pointer' },
+  '@media print': { '& text': { fill: '#000 !important' } },
+};

@@ -40,7 +40,7 @@ export const soldGoods = defineEntity({
   search: ['number', 'description'],
   permissions: { list: can.QuickBillList },
   list: {
-    columns: ['number', 'day', 'kind', 'description', 'sellerId', 'netWeight', 'taxable', 'cost', 'profit'],
+    columns: ['number', 'day', 'description', 'netWeight', 'taxable', 'cost', 'profit'],
     filters: [
       'kind',
       'day',

@@ -18,7 +18,7 @@ export function PrintHead({ title, period }: { title: string; period: Period | n
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
       <Typography component="p" sx={{ fontSize: 20, fontWeight: 600 }}>
-        {[translate('reports.title'), title].join(': ')}
+        {title}
       </Typography>
       <Typography component="p">
         {[shop, days ? translate('reports.days', days) : translate('reports.now', { day: today })]

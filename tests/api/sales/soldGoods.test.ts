@@ -10,7 +10,7 @@ import { takeIn } from '../../support/pieces.ts';
 import type { Sent } from '../../support/testApi.ts';
 
 const today = shopDay(new Date());
-const migration = new URL('../../../migrations/0086_sold_goods.sql', import.meta.url);
+const migration = new URL('../../../migrations/0088_sold_goods.sql', import.meta.url);
 /** A figure that stands nowhere else. */
 const canary = 48_151.62;
 

@@ -6,11 +6,13 @@ import { debitLine, postingsOfDebit } from '../../schema/rules/debitNotes.ts';
 import { say } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordReply } from '../crud/read.ts';
+import { sceneOf } from '../crud/update.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { lockStatements, recordStatement, type Row } from '../db/write.ts';
 import { postStatements } from '../ledger/post.ts';
 import type { Run } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { keepCharged } from './soldGoods.ts';
 
 type Bill = QuickBill & { id: string };
 /** As the call's input has it; amounts in rupees. */
@@ -26,7 +28,10 @@ export const debit = (context: RequestContext, id: string, asked: DebitAsked) =>
     const { shop, occasion } = context;
     const bill = await lockedBill(run, shop, id);
     const note = { ...noteOf(bill, asked, shopDay(occasion.at)), id: occasion.ids.next() };
-    await run(createStatements(debitNotes, shop, [note as unknown as Row], occasion));
+    await run([
+      ...createStatements(debitNotes, shop, [note as unknown as Row], occasion),
+      keepCharged(id, asked.lines, note, sceneOf(shop, occasion)),
+    ]);
     const posted = postingsOfDebit(note as unknown as Parameters<typeof postingsOfDebit>[0], note.day);
     const entry = { entity: debitNotes.name, recordId: note.id, reversesId: null, note: null };
     await run(postStatements(shop, [{ ...entry, ...posted, id: occasion.ids.next() }], occasion));

@@ -62,3 +62,30 @@ export const keepReturned = (
     returning id`,
   values: [shop, bill, lines.map(String), lines.map(() => ids.next()), note.id, note.day, at.toISOString()],
 });
+
+/** What is charged later has cost nothing more. `amounts`: rupees by the number of the bill's line. */
+export const keepCharged = (
+  bill: string,
+  amounts: readonly { line: number; amount: number }[],
+  note: Note,
+  { shop, at, ids }: Scene,
+): Statement => ({
+  text: `insert into sold_goods (shop_id, id, number, kind, bill_id, line, day, sold_at, piece_id, product_id, description, seller_id, metal,
+      taxable, cost, profit, cost_known, created_at, updated_at)
+    select $1, r.id, n.number, 'charged', s.bill_id, s.line, $7::date, $8::timestamptz, s.piece_id, s.product_id, s.description, s.seller_id, s.metal,
+      r.amount, 0, r.amount, true, $8::timestamptz, $8::timestamptz
+    from unnest($3::integer[], $4::numeric[], $5::uuid[]) r(line, amount, id)
+      join sold_goods s on s.shop_id = $1 and s.bill_id = $2 and s.line = r.line and s.kind = 'sold'
+      join debit_notes n on n.shop_id = $1 and n.id = $6
+    returning id`,
+  values: [
+    shop,
+    bill,
+    amounts.map(({ line }) => String(line)),
+    amounts.map(({ amount }) => String(amount)),
+    amounts.map(() => ids.next()),
+    note.id,
+    note.day,
+    at.toISOString(),
+  ],
+});

@@ -7,7 +7,8 @@ import { soldKinds } from '../rules/soldGoods.ts';
 const costly = { shownTo: can.PieceCost } as const;
 
 /**
- * Each line of an issued bill with what its goods had cost in that moment, and the same with a minus sign where a credit note takes it back. The
+ * Each line of an issued bill with what its goods had cost in that moment, the same with a minus sign where a credit note takes it back, and what
+ * a debit note charges for it later. The
  * server alone writes them, and they stay.
  */
 export const soldGoods = defineEntity({

@@ -1,9 +1,10 @@
 import { paise } from './piecePriceOf.ts';
 
-/** What happened to goods: a bill sold them, or a credit note took them back. */
+/** What happened to goods: a bill sold them, a credit note took them back, or a debit note charged more for them. */
 export const soldKinds = [
   { id: 'sold', name: 'Sold' },
   { id: 'returned', name: 'Taken back' },
+  { id: 'charged', name: 'Charged later' },
 ] as const;
 
 /** Rupees, as a bill's line and what it sells say it. */

@@ -43,7 +43,8 @@ export const tallyGroups = {
 } as const satisfies Record<AccountKind, string>;
 
 /** The kinds of vouchers that every company of Tally has. */
-export type TallyVoucher = 'Sales' | 'Credit Note' | 'Debit Note' | 'Purchase' | 'Receipt' | 'Payment' | 'Contra' | 'Journal';
+export type TallyVoucher =
+  'Sales' | 'Credit Note' | 'Debit Note' | 'Purchase' | 'Receipt' | 'Payment' | 'Contra' | 'Journal';
 
 /** What an entry is by its document; one of none is a journal. */
 export const tallyVoucherOf = (entity: string | null, voucherKind: string | null): TallyVoucher => {

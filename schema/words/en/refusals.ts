@@ -3,6 +3,7 @@ import { subscriptionRefusals } from './subscriptionRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { archiveRefusals } from './archiveRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
+import { listRefusals } from './listRefusals.ts';
 import { pieceRefusals } from './pieceRefusals.ts';
 import { shared } from './shared.ts';
 
@@ -13,6 +14,7 @@ import { shared } from './shared.ts';
 export const refusals = {
   ...archiveRefusals,
   ...ledgerRefusals,
+  ...listRefusals,
   ...pieceRefusals,
   ...subscriptionRefusals,
   ...undelivered,
@@ -99,17 +101,6 @@ export const refusals = {
   stateByTransition: 'The state changes by its own steps, not by a change of the record.',
   // Lists
   nothingDeleted: 'Nothing of this kind is ever deleted',
-  pagesFromOne: 'Pages are counted from 1',
-  searchTooLong: 'Search for at most %{count} characters',
-  notSearchable: 'Contains characters that cannot be searched',
-  mustCountFromOne: 'Must be a whole number, counted from 1',
-  mustBeUpTo: 'Must be a whole number up to %{most}',
-  notListField: 'Not a field of this list',
-  notSortable: 'This field cannot be sorted by',
-  mustBeOrder: 'Must be ASC or DESC',
-  atMostIds: 'At most %{count} ids',
-  notMoment: 'Not a moment',
-  notPartOfYear: 'Write a part of the year, such as 11-26..12-02',
   daysInOrder: 'From a first day to a last one, at most %{most} days',
   // Records
   nameField: 'Name at least one field',

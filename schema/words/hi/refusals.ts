@@ -3,6 +3,7 @@ import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 import { accountRefusals } from './accountRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
+import { listRefusals } from './listRefusals.ts';
 import { pieceRefusals } from './pieceRefusals.ts';
 import { subscriptionRefusals } from './subscriptionRefusals.ts';
 import { undelivered } from './undelivered.ts';
@@ -12,6 +13,7 @@ import { shared } from './shared.ts';
 export const refusals: Translated<typeof English> = {
   ...archiveRefusals,
   ...ledgerRefusals,
+  ...listRefusals,
   ...pieceRefusals,
   ...subscriptionRefusals,
   ...undelivered,
@@ -96,17 +98,6 @@ export const refusals: Translated<typeof English> = {
   stateByTransition: 'स्थिति रिकॉर्ड बदलने से नहीं, अपने बटन से बदलती है।',
   // Lists
   nothingDeleted: 'इस तरह का कुछ भी कभी हटता नहीं',
-  pagesFromOne: 'पेज 1 से गिने जाते हैं',
-  searchTooLong: 'खोज में ज़्यादा से ज़्यादा %{count} अक्षर लिखें',
-  notSearchable: 'इसमें ऐसे अक्षर हैं जो खोजे नहीं जा सकते',
-  mustCountFromOne: '1 या उससे बड़ी पूरी संख्या डालें',
-  mustBeUpTo: '%{most} तक की पूरी संख्या डालें',
-  notListField: 'इस सूची में ऐसा कोई फ़ील्ड नहीं है',
-  notSortable: 'इस फ़ील्ड के हिसाब से क्रम नहीं लग सकता',
-  mustBeOrder: 'ASC या DESC डालें',
-  atMostIds: 'ज़्यादा से ज़्यादा %{count} ID',
-  notMoment: 'यह तारीख और समय नहीं है',
-  notPartOfYear: 'साल का हिस्सा लिखें, जैसे 11-26..12-02',
   daysInOrder: 'पहली तारीख से आख़िरी तारीख तक, ज़्यादा से ज़्यादा %{most} दिन',
   // Records
   nameField: 'कम से कम एक फ़ील्ड बताएँ',

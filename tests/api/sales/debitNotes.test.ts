@@ -61,6 +61,17 @@ onBoth(world => {
       expect(moved.toSorted()).toEqual(['cgst INR', 'customer INR', 'roundOff INR', 'sales INR', 'sgst INR']);
       expect(after['customer INR']).toBeCloseTo(bill.total + 1_031, 2);
       expect((await ask('GET', `quick_bills/${bill.id}`)).total).toBe(bill.total);
+      expect((await ask('GET', 'sold_goods?kind=charged')).items).toMatchObject([
+        {
+          number: answer.data.number,
+          billId: bill.id,
+          line: 1,
+          description: 'Bar',
+          taxable: 1_000.5,
+          cost: 0,
+          profit: 1_000.5,
+        },
+      ]);
       const numbers = (await ask('GET', 'ledger/day_book')).items.map(({ number }: { number: string }) => number);
       expect(numbers).toContain(answer.data.number);
     });

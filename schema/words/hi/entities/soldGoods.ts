@@ -26,7 +26,7 @@ export const soldGoodsWords = {
     profit: 'मुनाफ़ा',
     costKnown: 'लागत पता है',
   },
-  values: { kind: { sold: 'बिका', returned: 'वापस आया' }, metal: metals },
+  values: { kind: { sold: 'बिका', returned: 'वापस आया', charged: 'बाद में लगाया' }, metal: metals },
   inputs: {},
   figures: {
     byMonth: 'महीने के हिसाब से बिक्री, वापसी घटाकर',

@@ -1,0 +1,14 @@
+/** Of what a list is asked for. */
+export const listRefusals = {
+  pagesFromOne: 'पेज 1 से गिने जाते हैं',
+  searchTooLong: 'खोज में ज़्यादा से ज़्यादा %{count} अक्षर लिखें',
+  notSearchable: 'इसमें ऐसे अक्षर हैं जो खोजे नहीं जा सकते',
+  mustCountFromOne: '1 या उससे बड़ी पूरी संख्या डालें',
+  mustBeUpTo: '%{most} तक की पूरी संख्या डालें',
+  notListField: 'इस सूची में ऐसा कोई फ़ील्ड नहीं है',
+  notSortable: 'इस फ़ील्ड के हिसाब से क्रम नहीं लग सकता',
+  mustBeOrder: 'ASC या DESC डालें',
+  atMostIds: 'ज़्यादा से ज़्यादा %{count} ID',
+  notMoment: 'यह तारीख और समय नहीं है',
+  notPartOfYear: 'साल का हिस्सा लिखें, जैसे 11-26..12-02',
+};

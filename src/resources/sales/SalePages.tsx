@@ -35,7 +35,15 @@ export function EditSale() {
 }
 
 /** What is hardly ever typed at a counter stands behind the payment. */
-const laterFields: ReadonlySet<string> = new Set(['tillId', 'day', 'quoteId', 'salesOrderId', 'workOrderId', 'form60', 'note']);
+const laterFields: ReadonlySet<string> = new Set([
+  'tillId',
+  'day',
+  'quoteId',
+  'salesOrderId',
+  'workOrderId',
+  'form60',
+  'note',
+]);
 
 function Fields({ mode }: { mode: 'create' | 'update' }) {
   const entity = useEntity();

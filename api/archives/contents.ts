@@ -175,6 +175,8 @@ export const stays: Readonly<Record<string, string>> = {
       'quick_bills_payments',
       'credit_notes',
       'credit_notes_lines',
+      'debit_notes',
+      'debit_notes_lines',
       'sold_goods',
       'sales_orders',
       'sales_orders_lines',

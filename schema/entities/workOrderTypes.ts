@@ -13,7 +13,7 @@ export const workOrderTypes = defineEntity({
     name: text().label('Name').required('Name is required').max(40),
     days: integer().label('Days it takes').min(0, 'Cannot be negative').max(3_650, 'At most ${max}'),
     lossPercent: percent().label('Agreed loss (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
-    sac: digits(6, 6, 'A SAC has 6 digits').label('SAC on the bill'),
+    sac: digits(4, 8, 'A SAC has 4 to 8 digits').label('SAC on the bill'),
     note: longText().label('What belongs to it').max(500),
     position: integer().label('Position'),
   },

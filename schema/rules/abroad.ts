@@ -1,5 +1,5 @@
 import { choice, decimal } from '../kit/kinds.ts';
-import { notAsked } from '../kit/asked.ts';
+import { notShown } from '../kit/asked.ts';
 import { converted, currencies, usualDecimals, type CurrencyCode } from './currencies.ts';
 
 /** What a document for a customer from abroad says beside its rupees, which alone are owed: the currency, its rate as it was agreed, and the total. */
@@ -11,7 +11,7 @@ export const abroadFields = () => ({
     .when('currency', {
       is: Boolean,
       then: rate => rate.required('Say how many rupees one is'),
-      otherwise: notAsked,
+      otherwise: notShown,
     }),
   totalAbroad: decimal(3).label('Total in the currency'),
 });

@@ -50,7 +50,7 @@ export const different: readonly string[] = operations
   .map(({ id }) => id)
   .filter(
     id =>
-      !/^(chatOutbox\.(list|answer)|files\.(attachment|preview)|(accessEvents|errorLogs|bizCards|serviceRequests)\.(list|get)Across)$|\.(import|export|exportLater|exportListed)$/.test(
+      !/^(chatOutbox\.(list|answer)|files\.(attachment|preview)|(accessEvents|errorLogs|bizCards|serviceRequests|invoiceSubscriptions|messengerSubscriptions)\.(list|get)Across)$|\.(import|export|exportLater|exportListed)$/.test(
         id,
       ),
   );

@@ -105,6 +105,7 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   for (const way of ['give', 'decline', 'revise', 'give']) await ask('POST', `quotes/${way}`, { ids: [one] });
   await ask('POST', `quotes/${another}/give`, {});
   await ask('POST', `quotes/${another}/decline`, { reason: 'Too dear' });
+  await ask('GET', 'quotes/rate_abroad?currency=USD');
   await ask('GET', `quotes/offer?productId=${await shop.refer('products')}`);
   for (const sale of ['quotes', 'sales_orders', 'quick_bills'])
     await ask('GET', `${sale}/buyer?contactId=${contactId}`);

@@ -47,7 +47,5 @@ const subscriptionCalls = async (
   const other = await give({ from: '2099-01-01' });
   await ask('POST', `${list}/cancel`, { body: { ids: [other.id], cancelReason: 'As a trial' } });
   for (const rest of ['?query=chav&sort=endsOn', '/states', `/${id}`, `/${id}/history`]) await ask('GET', list + rest);
-  await ask('GET', `system/subscriptions/${app}?shopId=${shopId}&state=ended`);
-  await ask('GET', `system/subscriptions/${app}/${id}`);
   await world.call('GET', `shops/${shopId}/subscriptions`, { token });
 };

@@ -1,7 +1,7 @@
 import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { ownersPlatform, roles } from '../../schema/permissions.ts';
+import { ownersPlatform, roles, type Permission } from '../../schema/permissions.ts';
 import { csvFile } from '../support/csv.ts';
 import type { IsolatedApi } from '../support/isolatedApi.ts';
 import { connectShop } from '../support/messenger.ts';
@@ -15,11 +15,14 @@ export const inShops = Object.values(entities as Record<string, AnyEntity>).filt
   ({ space = 'shop', readBy, link }) => space === 'shop' && !readBy && !link,
 );
 
+/** What whoever furnishes it may do. */
+export const furnishedWith: readonly Permission[] = [...roles.owner, ...ownersPlatform];
+
 export type Furnished = Shop & { past: Past };
 
 /** A business at work: records of every kind, changed, in the trash, imported, with pictures, kept replies and a past. */
 export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
-  const shop = await openShop(api, { permissions: [...roles.owner, ...ownersPlatform] });
+  const shop = await openShop(api, { permissions: [...furnishedWith] });
   await api.sql(atOneTime);
   for (const entity of inShops) await furnish(shop, entity);
   for (const entity of inShops.filter(({ naturalKey, permissions }) => naturalKey && permissions.create)) {

@@ -117,7 +117,7 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   }),
   // Less than any rate of the pure metal that a test chooses, and always the same, so that nobody has to confirm it.
   commodityRates: () => ({ platinumRate: 4_000, ...Object.fromEntries(besidePure.map(field => [field, 0.1])) }),
-  quotes: n => ({ discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
+  quotes: n => ({ currency: ['USD', 'AED'][n % 2], discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
   debitNotes: n => ({ discountPercent: n % 90, lines: [soldLine(n), soldLine(n + 1)] }),
   creditNotes: n => ({ discountPercent: n % 90, roundOff: 0.25, lines: [soldLine(n), soldLine(n + 1)] }),
   // An estimate becomes one order, and either becomes one bill.

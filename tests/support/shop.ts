@@ -35,8 +35,8 @@ export const openShop = async (api: TestApi, more: Parameters<TestApi['person']>
   const references = new Map<string, Promise<string>>();
   const looking = new Map<string, Promise<Person>>();
   /** Into some records of a shop the platform's people alone look. */
-  const tokenFor = async ({ permissions: { list } }: AnyEntity): Promise<string> => {
-    if (!list || !(platformPermissions as readonly string[]).includes(list)) return token;
+  const tokenFor = async ({ space = 'shop', permissions: { list } }: AnyEntity): Promise<string> => {
+    if (space !== 'shop' || !list || !(platformPermissions as readonly string[]).includes(list)) return token;
     const whoMay = looking.get(list) ?? api.person({ permissions: [list] });
     looking.set(list, whoMay);
     return (await whoMay).token;

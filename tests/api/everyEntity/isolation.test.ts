@@ -3,7 +3,7 @@ import type { Operation } from '../../../api/operation.ts';
 import { allOperations } from '../../../api/operations.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { can } from '../../../schema/permissions.ts';
+import { platformPermissions } from '../../../schema/permissions.ts';
 import { changeOf } from '../../support/changeOf.ts';
 import { contents } from '../../support/contents.ts';
 import { onBoth, type World } from '../../support/everyEntity.ts';
@@ -189,11 +189,13 @@ const targets: Record<string, string> = {
 };
 const parametersOf = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter(name => name !== 'shopId');
+const ofPlatform: readonly string[] = platformPermissions;
 const operations = new Map(
   allOperations(() => Promise.reject(new Error('Not here')))
     // What nobody of a shop may call is not refused by the shop.
     .filter(
-      ({ access, path }) => access.to === 'shop' && access.permission !== can.SystemAll && parametersOf(path).length,
+      ({ access, path }) =>
+        access.to === 'shop' && !ofPlatform.includes(access.permission) && parametersOf(path).length,
     )
     .map(operation => [operation.id, operation]),
 );

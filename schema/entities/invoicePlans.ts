@@ -19,7 +19,7 @@ export const invoicePlans = defineEntity({
     delete: can.InvoicePlanDelete,
   },
   list: {
-    columns: ['name', 'about', 'people', 'trialDays', 'shownTo', 'position'],
+    columns: ['name', 'about', 'people', 'trialDays', 'shownTo'],
     filters: ['shownTo'],
   },
   sections: planSections(['people', 'phoneHelp']),

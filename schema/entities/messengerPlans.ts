@@ -27,7 +27,7 @@ export const messengerPlans = defineEntity({
     delete: can.MessengerPlanDelete,
   },
   list: {
-    columns: ['name', 'about', 'people', 'messages', 'trialDays', 'shownTo', 'position'],
+    columns: ['name', 'about', 'people', 'messages', 'trialDays', 'shownTo'],
     filters: ['shownTo'],
   },
   sections: planSections([['people', 'messages'], 'phoneHelp']),

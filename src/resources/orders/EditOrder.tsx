@@ -4,7 +4,7 @@ import { orders, type Order } from '../../../schema/entities/orders.ts';
 import { givenFields } from '../../../schema/kit/validate.ts';
 import { lineText } from '../../../schema/rules/orders.ts';
 import { Link } from 'react-router-dom';
-import { formatDate, formatMoney } from '../../format.ts';
+import { formatDate, formatMoney, none } from '../../format.ts';
 import { wording } from '../../i18n/wording.ts';
 import type { CellProps } from '../kit/columns/cell.ts';
 import { without } from '../kit/form/without.ts';
@@ -35,9 +35,11 @@ function Lines({ value }: CellProps) {
   });
 }
 
-/** Which shops have it. */
+/** Which shops have it, if any. */
 function Given({ value }: CellProps) {
-  return (value as NonNullable<Order['given']>).map(({ shopId, shop, plan, duration, day }) => (
+  const given = (value ?? []) as NonNullable<Order['given']>;
+  if (!given.length) return none;
+  return given.map(({ shopId, shop, plan, duration, day }) => (
     <Box key={`${shopId} ${plan} ${duration}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <Link to={`/shops/${shopId}`}>{shop}</Link>
       <span>{formatDate(day)}</span>

@@ -1,6 +1,6 @@
 import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
-import { field, line, own, signIn, told } from './support.ts';
+import { act, field, line, own, signIn, told } from './support.ts';
 
 test(
   'A-13 R-51 a paid order is given to a shop, renewed, and read by its owner',
@@ -36,7 +36,7 @@ test(
     });
     await admin.call('POST', `/system/orders/${placed.id}/pay`, {});
     await page.goto(`/system/orders/${placed.id}`);
-    await page.getByRole('button', { name: 'Give to a shop' }).click();
+    await act(page, 'Give to a shop');
     const dialog = page.getByRole('dialog');
     await field(dialog, 'Shop').fill(name);
     await page.getByRole('option', { name }).first().click();
@@ -47,11 +47,11 @@ test(
     const held = line(page, chavanni);
     await expect(held).toContainText('Active');
     await held.getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Renew' }).click();
+    await act(page, 'Renew');
     await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
     await told(page, 'Renewed until');
     await expect(page.getByText('₹310.00')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await act(page, 'Cancel subscription');
     await field(page.getByRole('dialog'), 'Reason for cancelling').fill('As a test');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByRole('button', { name: 'Renew' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { creditNotes, type CreditNote } from '../../schema/entities/creditNotes.ts';
 import { pieces } from '../../schema/entities/pieces.ts';
 import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
-import { invalid, notFound, wrongState } from '../../schema/errors.ts';
+import { invalid } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import {
   creditRoundOff,
@@ -18,14 +18,14 @@ import { createStatements } from '../crud/create.ts';
 import { recordReply } from '../crud/read.ts';
 import { sceneOf } from '../crud/update.ts';
 import { referenceGuards } from '../db/guards.ts';
-import { lockStatements, recordStatement, type Row } from '../db/write.ts';
+import { recordStatement, type Row } from '../db/write.ts';
 import { publishChange } from '../events/signals.ts';
 import type { Document, Scene } from '../hooks/hooks.ts';
 import { postStatements } from '../ledger/post.ts';
-import { lockPieces } from '../pieces/lockPieces.ts';
 import type { Run, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { holdProducts, keepReturned } from './soldGoods.ts';
+import { lockedBill } from './issuedBill.ts';
+import { keepReturned } from './soldGoods.ts';
 
 type Line = BillLine & { id: string; tag?: string | null; description: string | null; returnedOn: string | null };
 type Bill = Omit<QuickBill, 'lines'> & { id: string; lines: readonly Line[] };
@@ -46,7 +46,9 @@ export const credit = (context: RequestContext, id: string, asked: CreditAsked) 
   context.change(async run => {
     const { shop, occasion } = context;
     const scene = sceneOf(shop, occasion);
-    const bill = await lockedBill(run, shop, id, asked);
+    const bill = await lockedBill<Bill>(run, shop, id, ({ contactId, tillId }) =>
+      referenceGuards(creditNotes, shop, [{ contactId, tillId, bankId: asked.bankId }]),
+    );
     const held = await piecesOf(run, bill, shop);
     const back = linesAsked(bill, asked).map(line => ({
       ...line,
@@ -70,26 +72,6 @@ export const credit = (context: RequestContext, id: string, asked: CreditAsked) 
     await run(postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion));
     return recordReply(creditNotes, context, (await run([recordStatement(creditNotes, shop, note.id)]))[0]!);
   });
-
-/** As it is once nobody else takes anything back of it. What the note will refer to is locked before, in the one order of all. */
-const lockedBill = async (run: Run, shop: string, id: string, { bankId }: CreditAsked): Promise<Bill> => {
-  const seen = read((await run([recordStatement(quickBills, shop, id)]))[0]!.rows);
-  if (!seen) throw notFound({ one: quickBills.name });
-  const { contactId, tillId } = seen;
-  const found = await run([
-    ...referenceGuards(creditNotes, shop, [{ contactId, tillId, bankId }]),
-    holdProducts([id], shop),
-    lockPieces(quickBills, [id], shop),
-    ...lockStatements(quickBills, shop, [id]),
-    recordStatement(quickBills, shop, id),
-  ]);
-  const bill = read(found.at(-1)!.rows)!;
-  if (bill.state !== 'issued') throw wrongState(quickBills.name, bill.state!);
-  return bill;
-};
-
-const read = (rows: readonly (readonly (string | null)[])[]): Bill | null =>
-  JSON.parse(rows[0]?.[0] ?? 'null') as Bill | null;
 
 const linesAsked = (bill: Bill, { lines }: CreditAsked): Line[] =>
   lines.map(({ line, description }, n) => {

@@ -1,6 +1,6 @@
 import { debitNotes, type DebitNote } from '../../schema/entities/debitNotes.ts';
-import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
-import { conflict, invalid, notFound, wrongState } from '../../schema/errors.ts';
+import type { QuickBill } from '../../schema/entities/quickBills.ts';
+import { conflict, invalid } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { debitLine, postingsOfDebit } from '../../schema/rules/debitNotes.ts';
 import { say } from '../../schema/words/said.ts';
@@ -8,10 +8,10 @@ import { createStatements } from '../crud/create.ts';
 import { recordReply } from '../crud/read.ts';
 import { sceneOf } from '../crud/update.ts';
 import { referenceGuards } from '../db/guards.ts';
-import { lockStatements, recordStatement, type Row } from '../db/write.ts';
+import { recordStatement, type Row } from '../db/write.ts';
 import { postStatements } from '../ledger/post.ts';
-import type { Run } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { lockedBill } from './issuedBill.ts';
 import { keepCharged } from './soldGoods.ts';
 
 type Bill = QuickBill & { id: string };
@@ -26,7 +26,10 @@ export type DebitAsked = {
 export const debit = (context: RequestContext, id: string, asked: DebitAsked) =>
   context.change(async run => {
     const { shop, occasion } = context;
-    const bill = await lockedBill(run, shop, id);
+    const bill = await lockedBill<Bill>(run, shop, id, ({ contactId }) =>
+      referenceGuards(debitNotes, shop, [{ contactId }]),
+    );
+    if (!bill.contactId) throw conflict(say('debitNobody'));
     const note = { ...noteOf(bill, asked, shopDay(occasion.at)), id: occasion.ids.next() };
     await run([
       ...createStatements(debitNotes, shop, [note as unknown as Row], occasion),
@@ -37,22 +40,6 @@ export const debit = (context: RequestContext, id: string, asked: DebitAsked) =>
     await run(postStatements(shop, [{ ...entry, ...posted, id: occasion.ids.next() }], occasion));
     return recordReply(debitNotes, context, (await run([recordStatement(debitNotes, shop, note.id)]))[0]!);
   });
-
-/** As it is once nobody else changes it, its customer locked before. */
-const lockedBill = async (run: Run, shop: string, id: string): Promise<Bill> => {
-  const read = (rows: readonly (readonly (string | null)[])[]) => JSON.parse(rows[0]?.[0] ?? 'null') as Bill | null;
-  const seen = read((await run([recordStatement(quickBills, shop, id)]))[0]!.rows);
-  if (!seen) throw notFound({ one: quickBills.name });
-  const found = await run([
-    ...referenceGuards(debitNotes, shop, [{ contactId: seen.contactId }]),
-    ...lockStatements(quickBills, shop, [id]),
-    recordStatement(quickBills, shop, id),
-  ]);
-  const bill = read(found.at(-1)!.rows)!;
-  if (bill.state !== 'issued') throw wrongState(quickBills.name, bill.state!);
-  if (!bill.contactId) throw conflict(say('debitNobody'));
-  return bill;
-};
 
 const noteOf = (bill: Bill, { reason, lines, note }: DebitAsked, day: string) => {
   const { contactId, placeOfSupply, billedGst, buyerGstin, taxScheme } = bill;

@@ -1,9 +1,9 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { can } from '../permissions.ts';
 import {
-  isRunning,
   moreFields,
   otherPlan,
+  subscriptionButtons,
   subscriptionFields,
   subscriptionMoves,
 } from '../rules/subscriptionFields.ts';
@@ -39,24 +39,7 @@ export const invoiceSubscriptions = defineEntity({
       input: { planId: otherPlan('invoicePlans'), ...moreFields() },
     },
   },
-  buttons: {
-    renew: {
-      on: 'record',
-      label: 'Renew',
-      text: 'It goes on after its last day, without a gap. Without a price it costs what the plan costs today.',
-      done: 'Renewed until %{endsOn}',
-      when: isRunning,
-      initial: ({ duration }) => ({ duration }),
-    },
-    change: {
-      on: 'record',
-      label: 'Change plan',
-      text: 'Another plan from today on. What was not used of this one counts towards its price; where that is more, it becomes further days.',
-      done: 'Now %{name}, until %{endsOn}',
-      when: isRunning,
-      initial: ({ duration }) => ({ duration }),
-    },
-  },
+  buttons: subscriptionButtons,
   identity: { uniqueIn: [{ fields: ['app'], states: [...running] }] },
   storage: {
     system: true,

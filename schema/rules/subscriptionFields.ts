@@ -43,6 +43,26 @@ export const giveFields = () => ({
 
 export const isRunning = ({ state }: { state: string }): boolean => (running as readonly string[]).includes(state);
 
+/** What a person may do with one that runs. */
+export const subscriptionButtons = {
+  renew: {
+    on: 'record',
+    label: 'Renew',
+    text: 'It goes on after its last day, without a gap. Without a price it costs what the plan costs today.',
+    done: 'Renewed until %{endsOn}',
+    when: isRunning,
+    initial: ({ duration }: { duration: unknown }) => ({ duration }),
+  },
+  change: {
+    on: 'record',
+    label: 'Change plan',
+    text: 'Another plan from today on. What was not used of this one counts towards its price; where that is more, it becomes further days.',
+    done: 'Now %{name}, until %{endsOn}',
+    when: isRunning,
+    initial: ({ duration }: { duration: unknown }) => ({ duration }),
+  },
+} as const;
+
 /** How a subscription goes on: by the clock and by what is bought, except that a person may cancel it. */
 export const subscriptionMoves = <N extends string>(entity: N, permission: PlatformPermission) =>
   ({

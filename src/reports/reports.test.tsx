@@ -107,6 +107,6 @@ describe('the reports', () => {
       within(about)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Bills', 'Goods sold']);
+    ).toEqual(['Bills', 'Debit notes', 'Goods sold']);
   });
 });

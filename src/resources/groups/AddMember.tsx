@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { leaving } from '../../forms/unsaved.ts';
+import { useAction } from '../../forms/useAction.ts';
 import { formatCount } from '../../format.ts';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { ContactPicker } from './ContactPicker.tsx';
@@ -20,6 +21,7 @@ export function AddMember({ groupId, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { isBusy: isFinding, run } = useAction([]);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
@@ -33,14 +35,14 @@ export function AddMember({ groupId, onClose }: Props) {
   return (
     <TitledDialog title={text('add_member')} width={600} onClose={close}>
       <form noValidate onSubmit={event => void submit(event)}>
-        <ContactPicker groupId={groupId} chosen={chosen} onChoose={setChosen} />
+        <ContactPicker groupId={groupId} chosen={chosen} onChoose={setChosen} find={run} />
         <DialogActions>
           <Box role="alert" sx={{ mr: 'auto' }}>
             {isMissing && (
               <FormHelperText error>{translate('Choose a contact', { _: 'Choose a contact' })}</FormHelperText>
             )}
           </Box>
-          <Button type="submit" variant="contained" loading={isBusy}>
+          <Button type="submit" variant="contained" loading={isBusy || isFinding}>
             {text('add_chosen', { smart_count: Math.max(chosen.length, 1), count: formatCount(chosen.length) })}
           </Button>
         </DialogActions>

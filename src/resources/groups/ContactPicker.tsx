@@ -12,10 +12,16 @@ import type { Contact } from '../../../schema/entities/contacts.ts';
 import { formatCount, formatPhone } from '../../format.ts';
 import { pickable, usePickable } from './usePickable.ts';
 
-type Props = { groupId: string; chosen: readonly string[]; onChoose: (ids: readonly string[]) => void };
+type Props = {
+  groupId: string;
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  /** Runs what asks the server whom to choose; what is chosen is added only afterwards. */
+  find: (work: () => Promise<unknown>) => void;
+};
 
 /** Every contact of the shop, found on the server while one types. Who is in the group already is shown, and cannot be chosen. */
-export function ContactPicker({ groupId, chosen, onChoose }: Props) {
+export function ContactPicker({ groupId, chosen, onChoose, find }: Props) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`resources.contacts/groups.${key}`, values);
   const [typed, setTyped] = useState('');
@@ -31,7 +37,7 @@ export function ContactPicker({ groupId, chosen, onChoose }: Props) {
       <AllOrNone
         total={total}
         hasChosen={chosen.length > 0}
-        onAll={() => void chooseAll()}
+        onAll={() => find(chooseAll)}
         onNone={() => onChoose([])}
       />
       {!isPending && total === 0 && <Typography sx={{ color: 'text.secondary' }}>{text('found_none')}</Typography>}

@@ -93,6 +93,9 @@ it('K-02 chooses all that were found, up to a thousand', async () => {
   await click('Add member');
   await click('Choose all 3');
   await waitFor(() => expect(shop.calls('GET', at.contacts).at(-1)!.query).toMatchObject({ pageSize: '1000' }));
+  // Nothing is added before it is known who was chosen.
+  await screen.findByRole('button', { name: 'Choose none' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled());
   await click('Add');
   await waitFor(() => expect(shop.calls('POST', '/members/add')[0]?.body).toEqual({ contactIds: [meera!.id] }));
 });

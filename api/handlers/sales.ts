@@ -13,7 +13,7 @@ import { parametersOf } from './input.ts';
 /** What fills the form of an estimate, and of a bill. */
 export const saleHandlers: Pick<HandlersOf<typeof quickBills>, 'offer' | 'buyer'> = {
   offer: replying(maybe(offeredLine), async context =>
-    data(await offer(context, parametersOf(context, 'pieceId', 'productId', 'tag'))),
+    data(await offer(context, parametersOf(context, 'pieceId', 'productId', 'tag', 'salesOrderId'))),
   ),
 
   buyer: replying(termsOfSupply, async context => {

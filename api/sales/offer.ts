@@ -13,6 +13,7 @@ import { recordStatement } from '../db/write.ts';
 import { readTerms, termsStatement } from '../pieces/priceTerms.ts';
 import type { Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { notForOthers } from './reserved.ts';
 
 const figure = maybe(number);
 const among = (options: readonly { id: string }[]) => oneOf(options.map(({ id }) => id));
@@ -46,12 +47,17 @@ export const offeredLine = object({
 });
 type Offered = Of<typeof offeredLine>;
 
-type Asked = { pieceId?: string | undefined; productId?: string | undefined; tag?: string | undefined };
+type Asked = {
+  pieceId?: string | undefined;
+  productId?: string | undefined;
+  tag?: string | undefined;
+  salesOrderId?: string | undefined;
+};
 type Named = { id: string; name: string; hsncode: string | null; sellingPrice: number };
 
-/** A line as it would be sold now; null where nothing is known by that id or tag. A piece that is not for sale is refused by its tag. */
+/** A line as it would be sold now; null where nothing is known by that id or tag. A piece that is not for sale is refused by its tag, one that another order keeps by that order. */
 export const offer = async (context: RequestContext, asked: Asked): Promise<Offered | null> => {
-  for (const name of ['pieceId', 'productId'] as const)
+  for (const name of ['pieceId', 'productId', 'salesOrderId'] as const)
     if (asked[name] !== undefined && !isUuid(asked[name])) throw invalid({ [name]: say('oneOfList') });
   const piece = await pieceAsked(context, asked);
   const isOfPiece = Boolean(asked.pieceId ?? asked.tag);
@@ -69,13 +75,14 @@ export const offer = async (context: RequestContext, asked: Asked): Promise<Offe
   return product ? { ...ofProduct(product, readTerms(terms!, at)), sellerId } : null;
 };
 
-const pieceAsked = async (context: RequestContext, { pieceId, tag }: Asked): Promise<Piece | null> => {
+const pieceAsked = async (context: RequestContext, { pieceId, tag, salesOrderId }: Asked): Promise<Piece | null> => {
   const { shop } = context;
   const id = tag ? (await context.read([tagStatement(shop, tag)]))[0]!.rows[0]?.[0] : pieceId;
   if (!id) return null;
   const piece = read<Piece>((await context.read([recordStatement(pieces, shop, id)]))[0]!.rows);
   if (piece && !saleable.some(state => state === piece.state))
     throw conflict(say('pieceNotForSale', { tag: piece.tag ?? '' }));
+  if (piece?.state === 'reserved') await context.read([notForOthers([id], salesOrderId ? [salesOrderId] : [], shop)]);
   return piece ?? null;
 };
 

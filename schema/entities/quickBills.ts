@@ -182,6 +182,20 @@ export const quickBills = defineEntity({
       makes: 'creditNotes',
       changes: ['quickBills', 'pieces'],
     },
+    exchange: {
+      on: 'record',
+      calls: 'credit',
+      label: 'Exchange',
+      text: 'Remove the lines that stay sold. What comes back is credit of the customer, which pays for the new bill.',
+      done: 'Taken back with %{number}. Now scan what goes out instead.',
+      danger: true,
+      when: ({ state, lines: sold, contactId }) =>
+        state === 'issued' && contactId !== null && linesLeft(sold).length > 0,
+      sends: { refund: null, way: 'cash', bankId: null, reference: null },
+      initial: bill => ({ lines: linesLeft(bill.lines) }),
+      begins: { entity: 'quickBills', with: ({ contactId, tillId }) => ({ contactId, tillId }) },
+      changes: ['creditNotes', 'pieces'],
+    },
     debit: {
       on: 'record',
       label: 'Debit note',

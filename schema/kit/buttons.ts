@@ -31,9 +31,12 @@ export type Button<Call extends string = string, R = any> = {
   initial?: (record: R) => Record<string, unknown>;
   /** The reply is a record of this entity, which is opened. */
   makes?: string;
+  /** Then a new record of an entity is begun, with what it gets from the reply. */
+  begins?: Begun;
   /** Entities that it changes beside its own. */
   changes?: readonly string[];
 };
+export type Begun = { entity: string; with: (reply: any) => Record<string, unknown> };
 export type Buttons<Call extends string = string, R = any> = Record<string, Button<Call | ButtonVerb, R>>;
 
 /** The words of a button that there may be. */

@@ -7,7 +7,7 @@ import { memo } from './memo.ts';
 import { offeredTransitions, transitionsFrom, whyNot } from './transitions.ts';
 
 /** A button as the kit draws it, be it an action's or a transition's. */
-export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes'> & {
+export type EntityButton = Pick<Button, 'label' | 'initial' | 'danger' | 'makes' | 'begins'> & {
   name: string;
   on: readonly Place[];
   permission: Permission | '';
@@ -77,7 +77,8 @@ const ofTransition = (entity: AnyEntity, name: string): EntityButton => {
 
 const ofCall = (entity: AnyEntity, name: string): EntityButton => {
   const button = entity.buttons![name]!;
-  const { on, label, text, danger = false, when, initial, makes, changes = [], sends = {}, calls = name } = button;
+  const { on, label, text, danger = false, when, initial, makes, begins, changes = [], sends = {} } = button;
+  const { calls = name } = button;
   const call = callOf(entity, name, calls);
   const { input = {}, multipart = false, ...address } = call;
   const given = [...Object.keys(sends), ...(on === 'selection' ? ['ids'] : [])];
@@ -91,6 +92,7 @@ const ofCall = (entity: AnyEntity, name: string): EntityButton => {
     danger,
     ...(initial && { initial }),
     ...(makes && { makes }),
+    ...(begins && { begins }),
     changes,
     calls,
     asks: text !== undefined || Object.keys(asked).length > 0,

@@ -8,8 +8,9 @@ export const saleActions = <const P extends ShopPermission>(permission: P) =>
       method: 'GET',
       path: 'offer',
       permission,
-      summary: 'A line as it would be sold now: of a tagged piece, by its id or its tag, or of a product',
-      parameters: { pieceId: uuid, productId: uuid, tag: string },
+      summary:
+        'A line as it would be sold now: of a tagged piece, by its id or its tag, or of a product; a piece that an order keeps is for that order alone',
+      parameters: { pieceId: uuid, productId: uuid, tag: string, salesOrderId: uuid },
     },
     buyer: {
       method: 'GET',

@@ -65,7 +65,7 @@ function useScannedLines() {
   const offer = useOffer();
   const { getValues, setValue } = useFormContext();
   return useInTurn(async tag => {
-    const line = await offer(tag);
+    const line = await offer(tag, getValues('salesOrderId') as string | null);
     if (!line) return { code: tag, text: translate('sales.noSuchTag', { tag }), look: 'error' };
     const lines = (getValues('lines') ?? []) as { pieceId?: unknown }[];
     if (lines.some(({ pieceId }) => pieceId === line['pieceId']))

@@ -5,11 +5,14 @@ import { useEntity } from '../kit/useEntity.ts';
 
 type Line = Record<string, unknown>;
 
-/** A line as the server would sell it now, by its tag; null where no piece has it. */
-export function useOffer(): (tag: string) => Promise<Line | null> {
+/** A line as the server would sell it now, by its tag; null where no piece has it. What an order keeps is for the bill of that order alone. */
+export function useOffer(): (tag: string, salesOrderId?: string | null) => Promise<Line | null> {
   const entity = useEntity();
   return useCallback(
-    tag => get<Line | null>(`${pathWith(entity, `${entity.path}/offer`, {})}?tag=${encodeURIComponent(tag)}`),
+    (tag, salesOrderId) => {
+      const asked = new URLSearchParams({ tag, ...(salesOrderId && { salesOrderId }) });
+      return get<Line | null>(`${pathWith(entity, `${entity.path}/offer`, {})}?${asked}`);
+    },
     [entity],
   );
 }

@@ -49,6 +49,17 @@ onBoth(world => {
     expect((await piece(taken['id'])).state).toBe('reserved');
   });
 
+  it('a piece that an order keeps is told when it is scanned, and offered to that order alone', async () => {
+    const { id, number } = await ordered([lineOf(taken)]);
+    const asked = `quick_bills/offer?tag=${taken['tag']}`;
+    const { status, body } = await counter.shop.call('GET', asked);
+    expect([status, body.responseMessage]).toEqual([409, `${taken['tag']} is reserved for the order ${number}.`]);
+    expect(await ask('GET', `${asked}&salesOrderId=${id}`)).toMatchObject({ pieceId: taken['id'] });
+    expect((await counter.shop.call('GET', `${asked}&salesOrderId=none`)).body.errors).toHaveProperty('salesOrderId');
+    await ask('POST', `sales_orders/${id}/cancel`, {});
+    expect(await ask('GET', asked)).toMatchObject({ pieceId: taken['id'] });
+  });
+
   it.each(['revise', 'cancel'])('the pieces of an order are there for everybody once its step is “%s”', async step => {
     const { id } = await ordered([lineOf(taken)]);
     await ask('POST', `sales_orders/${id}/${step}`, {});

@@ -48,11 +48,13 @@ export function useRun(
   return { run, busy: isPending ? variables.button.name : undefined };
 }
 
-/** Goes on to the record that a button made. */
+/** Goes on to the record that a button made, or to a new one that it begins. */
 function useOpenMade() {
   const redirect = useRedirect();
   const session = useSession();
-  return ({ makes }: EntityButton, reply: unknown): void => {
+  return ({ makes, begins }: EntityButton, reply: unknown): void => {
+    const begun = begins && entityOf(begins.entity)?.resource;
+    if (begun) return redirect('create', begun, undefined, undefined, { record: begins.with(reply) });
     const resource = makes && entityOf(makes)?.resource;
     if (resource) redirect(mayAct(resource, 'edit', session) ? 'edit' : 'show', resource, (reply as RaRecord).id);
   };

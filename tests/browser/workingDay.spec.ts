@@ -15,7 +15,7 @@ const days = languages.flatMap(language => [
 ]);
 const drawn = isSoak ? days : [drawFrom(seed).of(days)];
 
-test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 for (const { language, width, tag } of drawn)
   test(`A-09 a jeweller's working day, on a ${width} in ${language}`, { tag }, async ({ page }) => {

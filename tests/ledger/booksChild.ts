@@ -1,17 +1,20 @@
 /** A process that keeps books through the API, told by its only argument, until it is through or kills itself at the given moment. */
 import { appendFileSync } from 'node:fs';
 import { drawFrom } from '../support/draw.ts';
+import { billWorks, type Books } from './billWorks.ts';
 import { openMortalShop, type MortalShop } from '../support/mortalShop.ts';
 
 export type BooksOfChild = MortalShop & { contact: string; product: string; workOrder: string };
 
 const task = JSON.parse(process.argv[2]!) as BooksOfChild;
 const shop = await openMortalShop(task);
-const call = (method: string, path: string, body?: object) => shop(method, path, { body });
+const call: Books['call'] = (method, path, body, refusals) =>
+  shop(method, path, { body, ...(refusals && { refusals }) });
+const tell = (what: string, id: string) => appendFileSync(task.told, `${what} ${id}\n`);
 const draw = drawFrom(task.seed);
 
 const go = async (path: string, id: string, transition: string, input: object = {}) => {
-  if (await call('POST', `${path}/${id}/${transition}`, input)) appendFileSync(task.told, `${transition} ${id}\n`);
+  if (await call('POST', `${path}/${id}/${transition}`, input)) tell(transition, id);
 };
 
 const post = async (path: string, body: object) => {
@@ -84,6 +87,8 @@ const works: (() => Promise<unknown>)[] = [
   () => take(draw.of(['sent', 'refined']), 'cancel'),
   () => change({ grossWeight: amount() }),
   () => change(null),
+  () => call('POST', 'pieces', piece()),
+  ...billWorks({ call, go, tell, draw, contactId }),
 ];
 // Whoever is not killed has done each once, whatever is drawn.
 for (const work of task.steps === null ? works : []) await work();

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openCounter } from '../support/counter.ts';
 import { drawFrom } from '../support/draw.ts';
 import { runProgram } from '../support/killable.ts';
 import { enginesFor } from '../support/drawnEngines.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { takeIn } from '../support/pieces.ts';
-import { openShop } from '../support/shop.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { BooksOfChild } from './booksChild.ts';
-import { bookDocuments, seenOf, wrongIn } from './soundBooks.ts';
+import { billQuestions } from './soundBills.ts';
+import { bookDocuments as written, seenOf, wrongIn } from './soundBooks.ts';
 import { karigarQuestions } from './soundKarigars.ts';
 import { lotQuestions } from './soundLots.ts';
 
@@ -20,6 +21,7 @@ const kills = proofSize(2, 100);
 const processes = 4;
 const documents = proofSize(60, 20_000);
 
+const bookDocuments = [...written, 'quick_bills'];
 const folder = mkdtempSync(join(tmpdir(), 'books-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const program = fileURLToPath(new URL('booksChild.ts', import.meta.url));
@@ -27,8 +29,7 @@ const run = (task: BooksOfChild) => runProgram(program, task);
 
 /** A shop whose books a process may keep. */
 const shopFor = async (world: TestApi) => {
-  const shop = await openShop(world);
-  const contact = (await shop.make(entities.contacts))['id'] as string;
+  const { shop, contactId: contact } = await openCounter(world);
   const product = await shop.refer('products');
   await takeIn(shop);
   const write = async (path: string, transition: string, body: object) => {
@@ -36,6 +37,17 @@ const shopFor = async (world: TestApi) => {
     const { status, text } = await shop.call('POST', `${path}/${id}/${transition}`, { body: {} });
     expect(status, text).toBe(200);
   };
+  // Of two lines: no process takes the second back.
+  const sold = [await takeIn(shop, { stoneWeight: null }), await takeIn(shop, { stoneWeight: null })];
+  const goods = sold.map(({ id, grossWeight }) => ({
+    pieceId: id,
+    metal: 'gold',
+    fineness: 916,
+    grossWeight,
+    rate: 100,
+    gst: 3,
+  }));
+  await write('quick_bills', 'issue', { contactId: contact, placeOfSupply: '27', lines: goods });
   // Enough gold that karigars are given some, too little for all that they ask for.
   await write('vouchers', 'post', { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 5_000 });
   const workOrder = (await shop.make(entities.workOrders))['id'] as string;
@@ -55,10 +67,13 @@ const after: Record<string, readonly string[]> = {
   post: ['posted'],
   send: ['sent', 'refined'],
   refine: ['refined'],
+  issue: ['issued'],
+  confirm: ['confirmed', 'delivered'],
+  credit: ['noted'],
 };
 
 const wrong = (world: Pick<TestApi, 'sql'>, shop: string) =>
-  wrongIn(world, shop, bookDocuments, { ...karigarQuestions, ...lotQuestions });
+  wrongIn(world, shop, bookDocuments, { ...karigarQuestions, ...lotQuestions, ...billQuestions });
 
 /** How many documents of each kind came into the books. */
 const bookedIn = async ({ sql }: TestApi, shop: string) =>
@@ -77,8 +92,9 @@ const bookedIn = async ({ sql }: TestApi, shop: string) =>
 const forgotten = async ({ sql }: TestApi, shop: string, told: string) => {
   const answered = existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : [];
   const rows = await sql(
-    [...bookDocuments, 'melting_lots']
+    [...bookDocuments, 'melting_lots', 'sales_orders']
       .map(table => `select id, state from ${table} where shop_id = '${shop}'`)
+      .concat(`select id, 'noted' as state from credit_notes where shop_id = '${shop}'`)
       .join(' union all '),
   );
   const states = new Map(rows.map(({ id, state }) => [String(id), String(state)]));
@@ -99,7 +115,11 @@ const breaks: Record<string, string> = {
   lots: `update melting_lots set number = null where number is not null`,
   karigars: `update ledger_accounts set kind = 'karigar', contact_id = gen_random_uuid() where key = 'stock'`,
   workOrders: `update work_orders set with_karigar = coalesce(with_karigar, 0) + 0.001`,
-  pieces: `update pieces set fine_weight = fine_weight + 1, deleted_at = null, state = 'inStock'`,
+  creditNotes: `update credit_notes set number = null`,
+  takenBack: `update quick_bills set credited = coalesce(credited, 0) + 1 where state = 'issued'`,
+  soldPieces: `update quick_bills_lines l set piece_id = null from pieces p where p.id = l.piece_id and p.state = 'sold'`,
+  keptPieces: `update pieces set state = 'reserved' where state = 'inStock'`,
+  pieces: `update pieces set fine_weight = fine_weight + 1, deleted_at = null where state = 'inStock'`,
 };
 
 describe('the books', () => {

@@ -18,6 +18,7 @@ import { listPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
 import { tableOf } from './table.ts';
+import { billing } from './work/bills.ts';
 import { dueTasks, embeddedDueTasks } from './work/dueTasks.ts';
 import { embeddedLedger, ledger } from './work/ledger.ts';
 import { schemes } from './work/schemes.ts';
@@ -35,6 +36,7 @@ const benches: Record<string, Bench> = {
   tasks: dueTasks,
   ledger,
   schemes,
+  bills: billing,
   'embedded-list': embeddedList,
   'embedded-contacts': embeddedContacts,
   'embedded-import': embeddedImport,

@@ -20,12 +20,15 @@ type Held = Document & { tag: string; state: string };
 const billLines = tableName(linesIn(quickBills, 'lines').lines);
 const orderLines = tableName(linesIn(salesOrders, 'lines').lines);
 
-/** The pieces of bills, and those of the orders that they deliver, in the order in which whoever changes pieces locks them. */
+/**
+ * The pieces of bills, and those of the orders that they deliver, in the order in which whoever changes pieces locks them. As an array, since
+ * what is joined with a union is looked for among all pieces of the shop.
+ */
 export const lockSoldPieces = (bills: readonly string[], shop: string): Statement => ({
-  text: `select 1 from pieces p where p.shop_id = $1 and p.id in (
+  text: `select 1 from pieces p where p.shop_id = $1 and p.id = any(array(
       select l.piece_id from ${billLines} l where l.shop_id = $1 and l.${documentColumn} = any($2::uuid[])
       union all select l.piece_id from ${orderLines} l join quick_bills b on b.shop_id = $1 and b.sales_order_id = l.${documentColumn}
-        where l.shop_id = $1 and b.id = any($2::uuid[])) order by p.id for update`,
+        where l.shop_id = $1 and b.id = any($2::uuid[]))) order by p.id for update`,
   values: [shop, bills],
 });
 

@@ -36,7 +36,10 @@ export type Button<Call extends string = string, R = any> = {
   /** Entities that it changes beside its own. */
   changes?: readonly string[];
 };
-export type Begun = { entity: string; with: (reply: any) => Record<string, unknown> };
+export type Begun = {
+  entity: string;
+  with: (reply: Record<string, unknown>) => Record<string, unknown>;
+};
 export type Buttons<Call extends string = string, R = any> = Record<string, Button<Call | ButtonVerb, R>>;
 
 /** The words of a button that there may be. */

@@ -54,7 +54,8 @@ function useOpenMade() {
   const session = useSession();
   return ({ makes, begins }: EntityButton, reply: unknown): void => {
     const begun = begins && entityOf(begins.entity)?.resource;
-    if (begun) return redirect('create', begun, undefined, undefined, { record: begins.with(reply) });
+    if (begun)
+      return redirect('create', begun, undefined, undefined, { record: begins.with(reply as Record<string, unknown>) });
     const resource = makes && entityOf(makes)?.resource;
     if (resource) redirect(mayAct(resource, 'edit', session) ? 'edit' : 'show', resource, (reply as RaRecord).id);
   };

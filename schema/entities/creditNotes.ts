@@ -62,7 +62,7 @@ export const creditNotes = defineEntity({
       on: 'record',
       label: 'E-invoice',
       done: 'The file is being made. You are told here when it is ready.',
-      when: ({ contactId, billedGst: gst }) => gst !== 'none' && contactId !== null,
+      when: ({ buyerGstin, billedGst: gst }) => gst !== 'none' && buyerGstin !== null,
     },
   },
   papers: {

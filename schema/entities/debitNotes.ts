@@ -55,7 +55,7 @@ export const debitNotes = defineEntity({
       on: 'record',
       label: 'E-invoice',
       done: 'The file is being made. You are told here when it is ready.',
-      when: ({ billedGst: gst }) => gst !== 'none',
+      when: ({ buyerGstin, billedGst: gst }) => gst !== 'none' && buyerGstin !== null,
     },
   },
   papers: {

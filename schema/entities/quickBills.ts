@@ -201,6 +201,7 @@ export const quickBills = defineEntity({
       label: 'Debit note',
       text: 'Remove the lines that stay as they are. The customer owes what is charged.',
       done: 'Charged with %{number}',
+      danger: true,
       when: ({ state, contactId }) => state === 'issued' && contactId !== null,
       initial: bill => ({ lines: billedLinesOf(bill.lines) }),
       makes: 'debitNotes',
@@ -209,7 +210,7 @@ export const quickBills = defineEntity({
       on: 'record',
       label: 'E-invoice',
       done: 'The file is being made. You are told here when it is ready.',
-      when: ({ state, contactId, billedGst: gst }) => state === 'issued' && gst !== 'none' && contactId !== null,
+      when: ({ state, buyerGstin, billedGst: gst }) => state === 'issued' && gst !== 'none' && buyerGstin !== null,
     },
   },
   papers: {

@@ -112,6 +112,7 @@ function RailLink({ to, icon: Icon, label, isCurrent, onGo }: LinkProps) {
         gap: 1.25,
         minHeight: 40,
         px: 1.25,
+        py: 0.75,
         borderRadius: `${radius}px`,
         fontSize: 15,
         lineHeight: '20px',

@@ -59,6 +59,7 @@ export const booksWords = {
   'resources.vouchers.empty':
     'Nothing here yet. Note the first receipt or payment, or the balances that you begin with.',
   'resources.vouchers.help.day': 'Today, unless it belongs to another day',
+  'resources.vouchers.help.expenseId': 'Rent, salaries, refreshments: heads are opened under Accounts',
   'resources.vouchers.help.tillId': 'Without a till it is cash of the shop as a whole',
   'resources.purchases.empty': 'No purchases yet. Enter the first bill of a supplier.',
   'resources.purchases.help.day': 'Today, unless it belongs to another day',

@@ -21,6 +21,10 @@ export const planWords = {
   'resources.invoiceSubscriptions.help.change.price': 'Left empty it costs what the plan costs today',
   'resources.messengerSubscriptions.help.renew.price': 'Left empty it costs what the plan costs today',
   'resources.messengerSubscriptions.help.change.price': 'Left empty it costs what the plan costs today',
+  'resources.subscriptions/tsinvoice.empty':
+    'No shop holds a plan of TS Invoice yet. Give one under its plans, or from a paid order.',
+  'resources.subscriptions/tsmessenger.empty':
+    'No shop holds a plan of TS Messenger yet. Give one under its plans, or from a paid order.',
   'resources.plans/tsinvoice.help.give.from': 'Today, unless another day is entered',
   'resources.plans/tsmessenger.help.give.from': 'Today, unless another day is entered',
   'resources.system/orders.help.give.from': 'Today, unless another day is entered',

@@ -38,4 +38,7 @@ export const salesWords = {
     },
     noUpi: 'For a QR code enter the UPI ID in the settings of the shop.',
   },
+  'resources.credit_notes.empty': 'No credit notes yet. A bill makes one: open it and take back what comes back.',
+  'resources.debit_notes.empty': 'No debit notes yet. A bill makes one: open it and charge what it charged too little.',
+  'resources.sold_goods.empty': 'Nothing sold yet. Each line of an issued bill stands here, with what it earned.',
 };

@@ -55,6 +55,7 @@ export const booksWords: Translated<typeof English> = {
   },
   'resources.vouchers.empty': 'अभी कुछ नहीं लिखा। पहली रसीद या भुगतान लिखें, या वह बाकी जिससे शुरू कर रहे हैं।',
   'resources.vouchers.help.day': 'आज, अगर किसी और दिन का न हो',
+  'resources.vouchers.help.expenseId': 'किराया, वेतन, चाय-पानी: मद "खाते" में खोलें',
   'resources.vouchers.help.tillId': 'गल्ला न चुनें तो पूरी दुकान का नक़द',
   'resources.purchases.empty': 'अभी कोई ख़रीद नहीं। सप्लायर का पहला बिल लिखें।',
   'resources.purchases.help.day': 'आज, अगर किसी और दिन का न हो',

@@ -24,6 +24,10 @@ export const planWords: Translated<typeof English> = {
   'resources.invoiceSubscriptions.help.change.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
   'resources.messengerSubscriptions.help.renew.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
   'resources.messengerSubscriptions.help.change.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
+  'resources.subscriptions/tsinvoice.empty':
+    'अभी किसी दुकान के पास TS Invoice का प्लान नहीं है। प्लान के पेज से या चुकाए हुए ऑर्डर से दें।',
+  'resources.subscriptions/tsmessenger.empty':
+    'अभी किसी दुकान के पास TS Messenger का प्लान नहीं है। प्लान के पेज से या चुकाए हुए ऑर्डर से दें।',
   'resources.plans/tsinvoice.help.give.from': 'दूसरा दिन न लिखें तो आज',
   'resources.plans/tsmessenger.help.give.from': 'दूसरा दिन न लिखें तो आज',
   'resources.system/orders.help.give.from': 'दूसरा दिन न लिखें तो आज',

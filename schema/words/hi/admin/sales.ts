@@ -38,4 +38,7 @@ export const salesWords: Translated<typeof English> = {
     },
     noUpi: 'QR कोड के लिए दुकान की सेटिंग में UPI ID लिखें।',
   },
+  'resources.credit_notes.empty': 'अभी कोई क्रेडिट नोट नहीं। बिल खोलें और जो वापस आया, उसे वापस लें: क्रेडिट नोट बन जाएगा।',
+  'resources.debit_notes.empty': 'अभी कोई डेबिट नोट नहीं। बिल खोलें और जो कम लगा था, वह लगाएँ: डेबिट नोट बन जाएगा।',
+  'resources.sold_goods.empty': 'अभी कुछ बिका नहीं। जारी बिल की हर लाइन यहाँ दिखती है, और उस पर क्या कमाया।',
 };

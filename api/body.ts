@@ -85,7 +85,8 @@ const unescaped = (name: string) =>
   name.replace(/%(0A|0D|22)/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** The body as it came. */
-export const rawBody = ({ request }: RequestContext): Promise<Uint8Array> => bytes(request, largestJson);
+export const rawBody = ({ request }: RequestContext, largest = largestJson): Promise<Uint8Array> =>
+  bytes(request, largest);
 
 /** One whose length is told, to which HTTP holds it, is read in one go: the server then makes no stream of it. */
 const bytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {

@@ -19,6 +19,7 @@ import { chatOutboxOperations } from './chat/outbox.ts';
 import { overrides } from './handlers/index.ts';
 import type { Operation } from './operation.ts';
 import { orderOperations } from './orders/operations.ts';
+import { paymentOperations } from './payments/operations.ts';
 import { outboxOperations } from './mail/outbox.ts';
 import { rateBoardOperations } from './rates/rateBoard.ts';
 import { webhookOperations } from './messages/webhook.ts';
@@ -61,6 +62,7 @@ const declared = (): readonly Operation[] =>
     ...fileOperations,
     ...attachmentOperations,
     ...orderOperations,
+    ...paymentOperations,
     ...outboxOperations,
     ...chatOutboxOperations,
     ...webhookOperations,

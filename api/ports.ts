@@ -2,6 +2,7 @@
 
 import type { Said } from '../schema/words/said.ts';
 import type { Chat } from './chat/port.ts';
+import type { Payments } from './payments/port.ts';
 import type { Push } from './push/port.ts';
 import type { ServerFigures } from '../schema/rules/serverFigures.ts';
 
@@ -288,6 +289,7 @@ export type Ports = {
   events: Events;
   chat: Chat;
   push: Push;
+  payments: Payments;
   identity: Identity;
   site: Site;
   clock: Clock;

@@ -12,6 +12,7 @@ import { shopIds } from './shopIds.ts';
 import { accessEventDays } from '../schema/rules/accessEvents.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
 import { closeSolved } from './serviceRequests/closeSolved.ts';
+import { sweepPayments } from './payments/sweep.ts';
 import { keepSubscriptions } from './subscriptions/sweep.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 import { sweepApplications } from './vacancies/sweep.ts';
@@ -40,12 +41,15 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
     { table: 'account_links', key: 'id', type: 'uuid', ...expired },
     { table: 'nonces', key: 'digest', ...expired },
     { table: 'push_deliveries', key: 'notification_id', type: 'uuid', moment: 'created_at', before: now - 7 * day },
+    // Told again for a day at most.
+    { table: 'payment_events', key: 'id', moment: 'at', before: now - 30 * day },
     { table: 'attempts', key: 'id', type: 'uuid', moment: 'at', before: now - longestWindow() },
   ];
   for (const stale of platform) await sweepTable(ports, stale, signal);
   if (signal?.aborted) return;
   await ports.database.batch([enterAccount, devicesLeft]);
   await sweepApplications(ports, now, signal);
+  await sweepPayments(ports, now, signal);
   for (const shop of [noShop, ...(await shopIds(ports))]) {
     if (signal?.aborted) return;
     await sweepShop(ports, shop, now, signal);

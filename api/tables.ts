@@ -9,6 +9,7 @@ import { entityTable } from './db/entityTable.ts';
 import { frameworkTables } from './db/frameworkTables.ts';
 import type { Table } from './db/table.ts';
 import { ledgerTables, referredTo } from './ledger/ledgerTables.ts';
+import { paymentTables } from './payments/paymentTables.ts';
 import { pushTables } from './push/pushTables.ts';
 import { accountTables } from './session/accountTables.ts';
 import { stockScans } from './stockTakes/stockScans.ts';
@@ -17,6 +18,7 @@ import { stockScans } from './stockTakes/stockScans.ts';
 const ownTables: Table[] = [
   ...accountTables,
   ...pushTables,
+  ...paymentTables,
   chatNumbers,
   ...frameworkTables,
   ...importTables,

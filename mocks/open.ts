@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createApi, type Api } from '../api/app.ts';
 import type { Log, Pictures, Ports } from '../api/ports.ts';
 import { work } from '../api/work.ts';
+import { company } from '../schema/company.ts';
 import { credulousSignature, memoryChat } from './chat.ts';
 import { openDatabase } from './database.ts';
 import type { Kept } from './kept.ts';
@@ -37,7 +38,16 @@ type MockWorld = {
 };
 
 /** What a page has not. */
-const absent = { push: absentPush, web: absentWeb, documents: absentDocuments, serverFigures: absentFigures };
+/** Nobody takes payments in a page; how one pays by UPI can be seen. */
+const mockPayments = { online: null, upi: { address: 'tolashop@upi.example', name: company.name } };
+
+const absent = {
+  payments: mockPayments,
+  push: absentPush,
+  web: absentWeb,
+  documents: absentDocuments,
+  serverFigures: absentFigures,
+};
 
 /** The API itself, over a world that fits into memory and ends with it unless it is kept. */
 export const openMock = async (world: MockWorld): Promise<Mock> => {

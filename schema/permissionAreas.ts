@@ -12,6 +12,7 @@ export const platform = {
   tsmessenger_plan: ['add', 'list', 'edit', 'delete', 'shop/list'],
   tsinvoice_subscription: ['add', 'list', 'edit'],
   tsmessenger_subscription: ['add', 'list', 'edit'],
+  payment: ['list', 'confirm', 'refund'],
   'shop/download': ['list', 'add', 'edit', 'delete'],
   ads: ['create', 'read', 'modify', 'delete'],
   job: ['list', 'add', 'edit', 'delete'],

@@ -3,6 +3,7 @@ import type { AdReport } from './rules/ads.ts';
 import type { PublicCard } from './rules/bizCards.ts';
 import type { PublicMeeting } from './rules/meetings.ts';
 import type { Platform, ShownDownload } from './rules/downloads.ts';
+import type { PaymentForm } from './rules/payments.ts';
 import type { PublicOrder } from './rules/orders.ts';
 import type { PublicFormWords } from './rules/publicForm.ts';
 import type { ShownPlan } from './rules/plans.ts';
@@ -28,6 +29,8 @@ export type Visit = {
   plans?: readonly ShownPlan[];
   /** The order that the address names. */
   order?: PublicOrder;
+  /** The form that leads on to where it is paid, for a browser without script. */
+  pay?: PaymentForm;
   /** The record that the address names, or the form. */
   record?: PublicRecord;
   form?: PublicFormWords;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 it('runs the demo on this machine when nothing is configured', () => {
@@ -116,3 +116,23 @@ it.each([
 ])('does not start with half of WhatsApp: %j', (variables, message) =>
   expect(() => readEnv(variables)).toThrow(message),
 );
+
+describe('payments', () => {
+  const razorpay = { RAZORPAY_KEY_ID: 'rzp_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+  const known = { keyId: 'rzp_1', keySecret: 's', webhookSecret: 'w' };
+
+  it('are taken by Razorpay when all of it is told', () => {
+    const paid = { razorpay: { baseUrl: 'https://api.razorpay.com', ...known }, localPayments: false };
+    expect(readEnv(razorpay)).toMatchObject(paid);
+    expect(() => readEnv({ ...razorpay, RAZORPAY_KEY_SECRET: ' ' })).toThrow('RAZORPAY_KEY_SECRET must be set as well');
+  });
+
+  it('are taken by UPI, and in the demo by a stand-in unless one is told', () => {
+    expect(readEnv({})).toMatchObject({ razorpay: null, upi: null, localPayments: true });
+    expect(readEnv({ UPI_ID: 'tolashop@okbank' })).toMatchObject({
+      upi: { address: 'tolashop@okbank', name: 'TolaShop Software' },
+      localPayments: false,
+    });
+    expect(() => readEnv({ UPI_ID: 'tolashop' })).toThrow('it must be a UPI address');
+  });
+});

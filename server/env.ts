@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { company } from '../schema/company.ts';
 import type { TracingOptions } from './telemetry/spans.ts';
 
 export type Env = {
@@ -19,6 +20,12 @@ export type Env = {
   whatsapp: WhatsApp | null;
   /** The demo's own stand-in takes the messages in place of Meta. */
   localChat: boolean;
+  /** Null: nobody takes payments online. */
+  razorpay: Razorpay | null;
+  /** The demo's own stand-in takes payments in place of Razorpay. */
+  localPayments: boolean;
+  /** Where to pay by UPI, with a person who looks whether it came. */
+  upi: { address: string; name: string } | null;
   /** Null: letters stay on this machine. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -38,9 +45,13 @@ export type Google = { clientId: string; issuers: string[]; jwksUrl: string };
 /** Meta's Cloud API, or what stands in for it in a test. */
 export type WhatsApp = { baseUrl: string; token: string; appSecret: string; verifyToken: string };
 
+/** Razorpay, or what stands in for it in a test. */
+export type Razorpay = { baseUrl: string; keyId: string; keySecret: string; webhookSecret: string };
+
 /** Google names itself both ways. */
 const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'];
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs';
+const razorpayApi = 'https://api.razorpay.com';
 const graphApi = 'https://graph.facebook.com/v23.0';
 /** What demo mode signs in with in place of a client registered at Google. */
 const demoClientId = 'tolashop-demo';
@@ -64,6 +75,8 @@ export const readEnv = (variables: Variables): Env => {
   const publicUrl = addressOf(variables['PUBLIC_URL'] || originOf(host, port));
   const localIssuer = demo && !inProduction(variables) && variables['GOOGLE_CLIENT_ID'] === undefined;
   const whatsapp = whatsappOf(variables);
+  const razorpay = razorpayOf(variables);
+  const upi = upiOf(variables);
   return {
     host,
     port,
@@ -77,6 +90,9 @@ export const readEnv = (variables: Variables): Env => {
     localIssuer,
     whatsapp,
     localChat: demo && !whatsapp,
+    razorpay,
+    localPayments: demo && !razorpay && !upi,
+    upi,
     smtpUrl: variables['SMTP_URL'] || null,
     metricsToken: metricsTokenOf(variables),
     logCalls: onOff(variables, 'LOG_CALLS', false),
@@ -121,6 +137,26 @@ const whatsappOf = (variables: Variables): WhatsApp | null => {
   const missing = names.filter(name => !variables[name]?.trim());
   if (missing.length === names.length && !baseUrl) return null;
   throw new Error(`${missing.join(' and ')} must be set as well, for WhatsApp to work.`);
+};
+
+const razorpayOf = (variables: Variables): Razorpay | null => {
+  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+  const [keyId, keySecret, webhookSecret] = names.map(name => variables[name]?.trim());
+  const baseUrl = variables['RAZORPAY_BASE_URL'];
+  if (keyId && keySecret && webhookSecret)
+    return { baseUrl: addressOf(baseUrl || razorpayApi, 'RAZORPAY_BASE_URL'), keyId, keySecret, webhookSecret };
+  const missing = names.filter(name => !variables[name]?.trim());
+  if (missing.length === names.length && !baseUrl) return null;
+  throw new Error(`${missing.join(' and ')} must be set as well, for payments by Razorpay.`);
+};
+
+/** `name@bank`, as NPCI writes a virtual payment address. */
+const upiOf = (variables: Variables): Env['upi'] => {
+  const address = variables['UPI_ID']?.trim();
+  if (!address) return null;
+  if (!/^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/.test(address))
+    throw new Error(`UPI_ID is '${address}': it must be a UPI address like shop@bank.`);
+  return { address, name: variables['UPI_NAME']?.trim() || company.legalName };
 };
 
 /** What a person makes up is guessed. */

@@ -17,6 +17,7 @@ import { smtpMail } from './mail/smtp.ts';
 import type { Opened } from './openDatabase.ts';
 import { argonPasswords } from './passwords.ts';
 import { publicWeb } from './network/publicWeb.ts';
+import { paymentsOf } from './payments/ofEnv.ts';
 import { typstDocuments } from './papers/typst.ts';
 import { loadVapid } from './push/vapid.ts';
 import { webPushPush } from './push/webPush.ts';
@@ -33,6 +34,7 @@ export const nodePorts = async (
   env: Env,
   identity = google(env),
   chat = chatOf(env),
+  payments = paymentsOf(env),
 ): Promise<Ports & { jobs: RunningJobs; events: RunningEvents; serverFigures: Metrics }> => {
   const log = jsonLog();
   return {
@@ -47,6 +49,7 @@ export const nodePorts = async (
     mail: mailOf(env),
     events: pgEvents({ pool, log, alone: embedded }),
     chat,
+    payments,
     push: webPushPush({ vapid: env.vapid ?? (await loadVapid(env.dataDir)), contact: env.publicUrl }),
     web: publicWeb({ agent: `TolaShop (${env.publicUrl})` }),
     identity,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from '../api/app.ts';
 import { letDemoIn } from '../api/session/demoAccounts.ts';
+import type { Payments } from '../api/payments/port.ts';
 import { urgent, type Ports } from '../api/ports.ts';
 import { furnishOlderShops } from '../api/session/olderShops.ts';
 import { tellNewPermissions } from '../api/notifications/newPermissions.ts';
@@ -45,10 +46,11 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
   try {
     const issuer = env.localIssuer ? await openIssuer(env) : null;
     const site = { address: env.publicUrl };
-    const webhook = Promise.withResolvers<string>();
-    const local = env.localChat ? await openLocalChat(env, webhook.promise) : null;
+    const own = Promise.withResolvers<string>();
+    const local = env.localChat ? await openLocalChat(env, below(own.promise, 'whatsapp')) : null;
     if (local) closing.push(local.close);
-    const node = await nodePorts(opened, env, issuer?.identity, local?.chat);
+    const till = env.localPayments ? await openTill(env, below(own.promise, 'razorpay'), closing) : null;
+    const node = await nodePorts(opened, env, issuer?.identity, local?.chat, till?.payments);
     const { bare, apiOver, stopTracing } = await seenFromOutside(node, env, site);
     closing.push(stopTracing);
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
@@ -62,10 +64,11 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const api = apiOver(ports);
     closing.push(api.settled);
     const web = await webOver({ api, ports, metrics: node.serverFigures, env, folder, ready });
-    const { port, stop: stopListening } = (listening = await listen(env.port, env.host, listener(web.fetch, issuer)));
+    const answer = listener(web.fetch, issuer, till);
+    const { port, stop: stopListening } = (listening = await listen(env.port, env.host, answer));
     closing.push(() => stopListening(() => ports.events.stop()));
     const address = originOf(env.host, port);
-    webhook.resolve(`${originOf(isAnywhere(env.host) ? 'localhost' : env.host, port)}/api/webhooks/whatsapp`);
+    own.resolve(originOf(isAnywhere(env.host) ? 'localhost' : env.host, port));
     // A port chosen by the system is known only now.
     if (new URL(site.address).port === '0') site.address = address;
     return { address, publicUrl: site.address, stop };
@@ -91,7 +94,12 @@ const webOver = async ({ api, ports, metrics, env, folder, ready }: Shown) =>
     folder,
     trustProxy: env.trustProxy,
     ready,
-    site: { files: await siteBeside(folder), address: ports.site, hasSample: env.sample },
+    site: {
+      files: await siteBeside(folder),
+      address: ports.site,
+      hasSample: env.sample,
+      pages: ports.payments.online?.pages ?? [],
+    },
     metrics: env.metricsToken ? { ...metrics, token: env.metricsToken, secrets: ports.secrets } : undefined,
   });
 
@@ -120,11 +128,33 @@ const openLocalChat = async ({ dataDir }: Env, webhook: Promise<string>): Promis
   return open({ dataDir, webhook, clock: systemClock, ids });
 };
 
-/** The demo's issuer answers below its path, the site everywhere else. */
-const listener = (site: Parameters<typeof getRequestListener>[0], issuer: LocalIssuer | null): RequestListener => {
+type Till = { payments: Payments; path: string; handle(request: Request): Promise<Response> };
+
+/** Where the demo's stand-ins tell of what becomes of things. */
+const below = async (own: Promise<string>, name: string) => `${await own}/api/webhooks/${name}`;
+
+const openTill = async (
+  { dataDir }: Env,
+  webhook: Promise<string>,
+  closing: (() => Promise<void>)[],
+): Promise<Till> => {
+  const { openLocalPayments, standInPath: path } = await import('./payments/standIn/local.ts');
+  const { online, handle, close } = openLocalPayments({ dataDir, webhook });
+  closing.push(async () => close());
+  return { payments: { online, upi: null }, path, handle };
+};
+
+/** The demo's issuer and its payments answer below their paths, the site everywhere else. */
+const listener = (
+  site: Parameters<typeof getRequestListener>[0],
+  issuer: LocalIssuer | null,
+  till: Till | null,
+): RequestListener => {
   const answer = getRequestListener(site);
+  const paying = till && getRequestListener(till.handle);
   return (request, response) => {
     if (issuer && request.url?.startsWith(`${issuerPath}/`)) issuer.handle(request, response);
+    else if (paying && request.url?.startsWith(`${till.path}/`)) void paying(request, response);
     else void answer(request, response);
   };
 };

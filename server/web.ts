@@ -18,7 +18,7 @@ type Web = {
   trustProxy: boolean;
   ready: () => Promise<void>;
   /** The company's own pages, where they were built, the address that they name, and whether they lead into a sample shop. */
-  site?: { files: SiteFiles | null; address: Site; hasSample: boolean };
+  site?: { files: SiteFiles | null; address: Site; hasSample: boolean; pages?: readonly string[] };
   /** Figures for whoever brings the token; without it there are none. */
   metrics?: ShownMetrics | undefined;
 };

@@ -153,6 +153,8 @@ export const stays: Readonly<Record<string, string>> = {
   error_logs: 'Faults of this installation.',
   service_requests: 'Between the shop and whoever runs this installation.',
   orders: 'Orders at the company that runs this installation.',
+  payments: 'Of the company that runs this installation.',
+  payment_events: 'Of the company that runs this installation.',
   vacancies: 'Of the company that runs this installation.',
   applications: 'Of the company that runs this installation.',
   invoice_plans: 'Of the company that runs this installation.',

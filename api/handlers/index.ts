@@ -20,6 +20,7 @@ import { meltingLotHandlers } from './meltingLots.ts';
 import { oldGoldHandlers } from './oldGold.ts';
 import { notificationHandlers } from './notifications.ts';
 import { orderHandlers } from './orders.ts';
+import { paymentHandlers } from './payments.ts';
 import { invoicePlanHandlers, messengerPlanHandlers } from './plans.ts';
 import { invoiceSubscriptionHandlers, messengerSubscriptionHandlers } from './subscriptions.ts';
 import { pieceArrivalHandlers } from './pieceArrivals.ts';
@@ -81,6 +82,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   salesOrders: salesOrderHandlers,
   recipients: recipientHandlers,
   orders: orderHandlers,
+  payments: paymentHandlers,
   invoicePlans: invoicePlanHandlers,
   messengerPlans: messengerPlanHandlers,
   invoiceSubscriptions: invoiceSubscriptionHandlers,

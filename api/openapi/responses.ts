@@ -40,8 +40,12 @@ export const refusalResponses = (components: Components): Json =>
     ]),
   );
 
-export const responsesOf = ({ body, handle }: Operation, components: Components): Json => {
-  const cannotBe = [...(body ? [] : ['413', '415']), ...(handle.once ? [] : ['422'])];
+export const responsesOf = ({ body, handle, tag }: Operation, components: Components): Json => {
+  const cannotBe = [
+    // What tells of webhooks is read as it came.
+    ...(body ? [] : tag === 'Webhooks' ? ['415'] : ['413', '415']),
+    ...(handle.once ? [] : ['422']),
+  ];
   const statuses = [handle.status ?? 200].flat();
   return {
     ...Object.fromEntries(statuses.map(status => [status, success(handle, status, components)])),

@@ -6,7 +6,6 @@ import type { RequestContext } from '../requestContext.ts';
 import { createStatements } from '../crud/create.ts';
 import { enterVisitor } from '../db/transactionContext.ts';
 import { isUuid, noShop } from '../db/statement.ts';
-import { recordStatement } from '../db/write.ts';
 import { inputOf, parametersOf } from '../handlers/input.ts';
 import { doneOnce } from '../idempotency.ts';
 import { queueLetter } from '../mail/job.ts';
@@ -18,7 +17,7 @@ import { shownPlansOf, shownPlansStatement } from '../publicPlans/shownPlans.ts'
 import { countAttempts } from '../session/attempts.ts';
 import { emailKey } from '../session/credentials.ts';
 import { networkOf } from '../session/network.ts';
-import { orderRow, publicOrder, receiptOf, shownOrder } from './order.ts';
+import { orderRow, orderShown, publicOrder, receiptOf, shownOrder, shownStatements } from './order.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Keeps an order, tells its buyer by mail, and answers with the receipt that shows it again. */
@@ -35,9 +34,9 @@ const place = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
   const row = orderRow(ports.ids.next(), { ...input, lines: linesAmong(input.lines as Choice[], plans) }, at);
   const keep = async (run: Run): Promise<Reply<PublicOrder>> => {
     const made = createStatements(orders, noShop, [row], { ids: ports.ids, at });
-    const kept = (await run([...made, recordStatement(orders, noShop, row.id)])).at(-1)!;
+    const kept = (await run([...made, ...shownStatements(row.id)])).slice(-2);
     await queueLetter(ports, run, { letter: 'order', order: row.id, language: context.wording.language });
-    return data(publicOrder(context, row.id, kept.rows[0]?.[0]), 201);
+    return data(publicOrder(context, row.id, kept), 201);
   };
   return ports.database.transaction(async run => {
     await run([enterVisitor]);
@@ -50,8 +49,7 @@ const show = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
   const { receipt } = parametersOf(context, 'receipt');
   const id = context.parameter('id').toLowerCase();
   if (!isUuid(id) || receipt !== receiptOf(context.ports.secrets, id)) throw notFound(say('order'));
-  const [, found] = await context.ports.database.batch([enterVisitor, recordStatement(orders, noShop, id)]);
-  return data(publicOrder(context, id, found!.rows[0]?.[0]));
+  return orderShown(context, id);
 };
 
 const common = { tag: 'Orders', access: { to: 'public' } } as const;

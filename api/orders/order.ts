@@ -3,14 +3,19 @@ import { notFound } from '../../schema/errors.ts';
 import { described, object, string, type Shape } from '../../schema/kit/shape.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Values } from '../../schema/kit/defineEntity.ts';
+import { publicPayment } from '../../schema/rules/payments.ts';
 import { placeOf, type OrderLine, type orderFields, type PublicOrder } from '../../schema/rules/orders.ts';
 import { softwareTaxOn } from '../../schema/rules/softwareTax.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { finished } from '../crud/reply.ts';
 import { recordFields } from '../shapes/records.ts';
-import type { Row } from '../db/write.ts';
+import { noShop } from '../db/statement.ts';
+import { enterVisitor } from '../db/transactionContext.ts';
+import { recordStatement, type Row } from '../db/write.ts';
+import { paymentsStatement, publicPayment as paymentShown } from '../payments/shown.ts';
+import { data, type Reply } from '../reply.ts';
 import type { Language } from '../../schema/words/languages.ts';
-import type { Secrets } from '../ports.ts';
+import type { Result, Secrets, Statement } from '../ports.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Opens one order to whoever has its address, without a session. */
@@ -53,12 +58,26 @@ const shownFields = Object.entries(recordFields(orders)).filter(([name]) => !not
 export const shownOrder = object({
   ...Object.fromEntries(shownFields),
   receipt: described(string, 'Shows the order to whoever has it'),
+  payment: publicPayment,
 }) as Shape<PublicOrder>;
 
 /** What its buyer sees of an order, which is not what was noted about it; `text` is the record as the database wrote it. */
-export const publicOrder = (context: RequestContext, id: string, text: string | null | undefined): PublicOrder => {
+export const publicOrder = (context: RequestContext, id: string, [found, paid]: Result[]): PublicOrder => {
+  const text = found!.rows[0]?.[0];
   if (!text) throw notFound(say('order'));
-  const order = JSON.parse(finished(orders, text, context)) as Record<string, unknown>;
+  const { payments, secrets } = context.ports;
+  const order = JSON.parse(finished(orders, text, context)) as Record<string, unknown> & PublicOrder;
   for (const hidden of notShown) delete order[hidden];
-  return { ...order, receipt: receiptOf(context.ports.secrets, id) } as PublicOrder;
+  return { ...order, receipt: receiptOf(secrets, id), payment: paymentShown(payments, order, paid!) };
+};
+
+/** An order, and what was paid for it. */
+export const shownStatements = (id: string): Statement[] => [
+  recordStatement(orders, noShop, id),
+  paymentsStatement(id),
+];
+
+export const orderShown = async (context: RequestContext, id: string): Promise<Reply<PublicOrder>> => {
+  const [, ...found] = await context.ports.database.batch([enterVisitor, ...shownStatements(id)]);
+  return data(publicOrder(context, id, found));
 };

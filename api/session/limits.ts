@@ -20,6 +20,8 @@ export const limits = {
   forgot: { most: 60, window: 60 * minute },
   /** Orders from one address, and those that send their letter to one e-mail. */
   order: { most: 60, window: 60 * minute },
+  /** Payments that are begun or told of, from one address. */
+  payment: { most: 120, window: 60 * minute },
   /** Records that visitors make by a shop's form, from one address. */
   publicForm: { most: 60, window: 60 * minute },
   /** Views and clicks of one ad in one place that count, from one address. */

@@ -40,6 +40,7 @@ import { optOuts } from './optOuts.ts';
 import { meltingLots } from './meltingLots.ts';
 import { oldGold } from './oldGold.ts';
 import { orders } from './orders.ts';
+import { payments } from './payments.ts';
 import { pieceArrivals } from './pieceArrivals.ts';
 import { pieceIssues } from './pieceIssues.ts';
 import { pieces } from './pieces.ts';
@@ -136,6 +137,7 @@ export const entities = assertSchema({
   serviceRequests,
   tenants,
   orders,
+  payments,
   vacancies,
   applications,
   invoicePlans,

@@ -8,6 +8,7 @@ import type { OrderLineWords } from '../words/orderLineWords.ts';
 import { accountEmail, personName, registerFields, statePin } from './account.ts';
 import { sum } from './amounts.ts';
 import { gstSplit, type GstSplit } from './gstSplit.ts';
+import type { PublicPayment } from './payments.ts';
 import { planDurations, planOf, planTitle, priceOf, type ShownPlan } from './plans.ts';
 import { softwareTaxOn, type TaxRule } from './softwareTax.ts';
 import { stateOfPin, type StateCode } from './states.ts';
@@ -160,6 +161,7 @@ export type PublicOrder = GstSplit & {
   taxRate: number;
   createdAt: string;
   receipt: string;
+  payment: PublicPayment;
 };
 
 /** `₹1,23,456.00`: lakhs and crores, with paise, as on an invoice. */

@@ -3,7 +3,6 @@ import { Hono, type Context } from 'hono';
 import type { Site as Address } from '../../api/ports.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { PublicVacancy } from '../../schema/rules/vacancies.ts';
-import type { PublicOrder } from '../../schema/rules/orders.ts';
 import { languageTags } from '../../schema/words/languages.ts';
 import { publicCallOf } from '../../schema/rules/publicCall.ts';
 import type { Visit } from '../../schema/visit.ts';
@@ -15,6 +14,7 @@ import { careersPage, takeApplication } from './careers.ts';
 import { isMeeting, meetingPage, takeAnswer } from './meeting.ts';
 import { pack, packing, type Packed, type Way } from './packing.ts';
 import { keepingPages } from './kept.ts';
+import { orderAsked, payOrder, takeBack } from './payOrder.ts';
 import { placeOrder } from './placeOrder.ts';
 import { askingPlans, isPriced } from './plans.ts';
 import { publicPage, takeForm } from './publicForm.ts';
@@ -24,11 +24,13 @@ type Options = {
   address: Address;
   hasSample: boolean;
   headers: Record<string, string>;
+  /** Of others, where orders are paid. */
+  pages?: readonly string[];
   api: AskApi;
 };
 
 /** The company's pages: readable as they are sent, at their addresses however these are written. */
-export const createSite = ({ files, address, hasSample, headers, api }: Options) => {
+export const createSite = ({ files, address, hasSample, headers, pages = [], api }: Options) => {
   const site = new Hono();
   const kept = keepingPages();
   const plansFor = askingPlans(api);
@@ -54,12 +56,16 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
     const paths = [...files.listed, ...(await openVacancies(c, api))];
     return c.body(here(sitemap(paths)), 200, { 'content-type': 'application/xml' });
   });
+  // The page of an order has a form that leads to where it is paid.
+  const paying = policyFor(headers, pages);
+  takePayments(site, api, (c, visit, status) => written(c, visit, status, paying));
   takeOrders(site, api, plansFor, written);
   showToVisitors(site, api, written);
   site.get('*', async (c, next) => {
     const path = c.req.path.replace(/\/+$/, '').toLowerCase() || '/';
     const html = files.fixed(path);
-    if (fresh.test(path)) return (await written(c, await checkoutOf(c, path, api, plansFor))) ?? next();
+    if (fresh.test(path))
+      return (await written(c, await checkoutOf(c, path, api, plansFor), undefined, policyAt(path, paying))) ?? next();
     const visit = isPriced(path) ? { ...visitAt(path), ...(await plansFor(c, languageOf(c))) } : null;
     if (!html && !visit) return next();
     const way = packing(c);
@@ -67,6 +73,28 @@ export const createSite = ({ files, address, hasSample, headers, api }: Options)
     return packed ? sent(packed, way, 200) : next();
   });
   return site;
+};
+
+const policy = 'content-security-policy';
+
+/** Where its forms lead besides. */
+const policyFor = (headers: Record<string, string>, pages: readonly string[]): Record<string, string> => ({
+  [policy]: headers[policy]?.replace("form-action 'self'", ['form-action', "'self'", ...pages].join(' ')) ?? '',
+});
+const order = '/checkout/order';
+
+const policyAt = (path: string, paying: Record<string, string>) => (path.endsWith(order) ? paying : {});
+
+/** What the page of an order sends without script, and what the payment provider sends back with a buyer. */
+const takePayments = (site: Hono, api: AskApi, written: Written): void => {
+  for (const way of ['', `/:language{${others}}`]) {
+    site.post(way + order, async c => {
+      const again = async (visit: Partial<Visit>, status?: number) =>
+        written(c, { ...visitAt(c.req.path), ...visit }, status);
+      return (await payOrder(c, languageOf(c), { api, again })) ?? c.notFound();
+    });
+    site.on(['GET', 'POST'], `${way}/checkout/paid`, c => takeBack(c, languageOf(c), api));
+  }
 };
 
 type Written = (
@@ -148,15 +176,11 @@ const visitAt = (pathname: string): Visit => ({ pathname, search: '', day: shopD
 /** What the checkout is to know: the order of a receipt, or what is sold and a key by which the form counts once. */
 const checkoutOf = async (c: Context, pathname: string, api: AskApi, plansFor: PlansFor): Promise<Visit> => {
   const visit = visitAt(pathname);
-  if (!pathname.endsWith('/checkout/order')) {
-    const { search } = new URL(c.req.url);
+  const { search } = new URL(c.req.url);
+  if (!pathname.endsWith(order)) {
     return { ...visit, ...(await plansFor(c, languageOf(c))), search, key: randomUUID() };
   }
-  const { id = '', receipt = '' } = c.req.query();
-  const asked = `public/orders/${encodeURIComponent(id)}?receipt=${encodeURIComponent(receipt)}`;
-  const reply = id ? await api(c, asked) : null;
-  const order = reply?.ok ? ((await reply.json()) as { data: PublicOrder }).data : undefined;
-  return { ...visit, ...(order && { order }) };
+  return { ...visit, search, ...(await orderAsked(c, api)) };
 };
 
 const pageHeaders = (body: Packed, way: Way) => ({

@@ -54,6 +54,7 @@ import type { EntityName } from '../../schema/entities/index.ts';
 /** An entity without an icon of its own has a list's. */
 export const icons: { [E in EntityName]?: ComponentType } = {
   products: DiamondOutlined,
+  payments: CurrencyRupee,
   pieces: SellOutlined,
   soldGoods: ShoppingBagOutlined,
   pieceTransfers: OutboxOutlined,

@@ -13,7 +13,7 @@ import { Siblings } from './Siblings.tsx';
 const everything = Object.values(can).filter(
   name =>
     name !== can.SystemAll &&
-    !/^(?:tenant|ts(?:invoice|messenger)_(?:plan|subscription)|job|ads|admin|shop\/download)\//.test(name),
+    !/^(?:tenant|ts(?:invoice|messenger)_(?:plan|subscription)|payment|job|ads|admin|shop\/download)\//.test(name),
 );
 
 test.each([...menu, ...quickAdds].map(({ route }) => route.replace(':shopId', 's1')))('%s leads to a page', route => {
@@ -57,6 +57,7 @@ describe('the rail', () => {
     expect(links().map(({ textContent }) => textContent)).toEqual([
       'Tenants',
       'Orders',
+      'Payments',
       'Vacancies',
       'Applications',
       'Plans of TS Invoice',

@@ -23,6 +23,7 @@ const madeElsewhere: Record<string, string> = {
   erasures: 'kept of what was erased: personalData.spec.ts',
   accessEvents: 'kept by the server: accessEvents.spec.ts',
   orders: 'made by visitors: orders.spec.ts',
+  payments: 'made by visitors: payments.spec.ts',
   ads: 'shown between two moments: ads.spec.ts',
   applications: 'made by visitors: vacancies.spec.ts',
   downloads: 'with a file that comes before: downloads.spec.ts',

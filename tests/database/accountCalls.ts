@@ -15,6 +15,7 @@ import { tellSales } from '../../api/notifications/pending/tellSales.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
 import { adCalls } from './adCalls.ts';
+import { paymentCalls } from './paymentCalls.ts';
 import { planCalls } from './planCalls.ts';
 import { usualWorkCalls } from './usualWorkCalls.ts';
 import { downloadCalls } from './downloadCalls.ts';
@@ -164,6 +165,7 @@ export const platformCalls = async (world: World) => {
   await planCalls(world, ask);
   const lists = [
     'orders',
+    'payments',
     'tenants',
     'jobs',
     'applications',
@@ -283,6 +285,7 @@ const orderCalls = async (world: World, ask: Ask) => {
   await ask('POST', `system/orders/${placed.id}/reopen`, { body: {} });
   await ask('POST', 'system/orders/cancel', { body: { cancelReason, ids: [placed.id] } });
   await ask('POST', 'system/orders/reopen', { body: { ids: [placed.id] } });
+  await paymentCalls(world, ask);
   await ask('POST', `system/orders/${placed.id}/pay`, { body: {} });
   await ask('POST', 'system/orders/pay', { body: { ids: [placed.id] } });
   for (const shopId of [world.mine.shopId, world.rival.shopId])

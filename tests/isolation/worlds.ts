@@ -77,6 +77,8 @@ const makeRival = async (
 const furnishPlatform = async (api: IsolatedApi): Promise<void> => {
   const { token } = await api.person({ permissions: [can.JobAdd, can.DownloadAdd, can.CreateAd] });
   const ordered = await api.call('POST', 'public/orders', { body: anOrder });
+  const { id, receipt } = ordered.data as { id: string; receipt: string };
+  await api.call('POST', `public/orders/${id}/payment`, { body: { receipt } });
   const vacancy = await api.call('POST', 'system/jobs', { token, body: aVacancy });
   const applied = await applicantOf(api, String(vacancy.data.id))();
   const file = new File(['bytes'], 'setup.exe');

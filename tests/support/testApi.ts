@@ -16,6 +16,7 @@ import { nodeSheets } from '../../server/sheets/sheets.ts';
 import { undescribed } from './asDescribed.ts';
 import { testIssuer } from './issuer.ts';
 import { lendTestDatabase, openTestDatabase, type Engine, type TestEngine } from './testDatabase.ts';
+import { openTestPayments } from './payments.ts';
 import { membershipSql } from './membership.ts';
 
 export { engines } from './testDatabase.ts';
@@ -73,6 +74,7 @@ export const openTestApi = async (
     mail,
     events,
     push: absentPush,
+    payments: openTestPayments().payments,
     web: absentWeb,
     serverFigures: absentFigures,
     documents: typstDocuments(systemClock),

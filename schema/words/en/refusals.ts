@@ -1,4 +1,5 @@
 import { accountRefusals } from './accountRefusals.ts';
+import { paymentRefusals } from './paymentRefusals.ts';
 import { subscriptionRefusals } from './subscriptionRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { archiveRefusals } from './archiveRefusals.ts';
@@ -17,6 +18,7 @@ export const refusals = {
   ...listRefusals,
   ...pieceRefusals,
   ...subscriptionRefusals,
+  ...paymentRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call

@@ -5,6 +5,7 @@ import { accountRefusals } from './accountRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
 import { listRefusals } from './listRefusals.ts';
 import { pieceRefusals } from './pieceRefusals.ts';
+import { paymentRefusals } from './paymentRefusals.ts';
 import { subscriptionRefusals } from './subscriptionRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { shared } from './shared.ts';
@@ -16,6 +17,7 @@ export const refusals: Translated<typeof English> = {
   ...listRefusals,
   ...pieceRefusals,
   ...subscriptionRefusals,
+  ...paymentRefusals,
   ...undelivered,
   ...accountRefusals,
   // Any call

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PublicOrder } from '../../../schema/rules/orders.ts';
 import { get } from '../call.ts';
 import { checkout, fill, frame } from '../words.ts';
+import { isPayable, PayOrder } from './PayOrder.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { Amounts, splitOf } from './Summary.tsx';
 import { stateName } from './stateName.ts';
@@ -13,23 +14,39 @@ import './checkout.css';
 
 /** R-47: what was ordered, for whoever has the address that the order was answered with. */
 export function Order() {
-  const { order } = useOrder();
-  return <SiteFrame>{order ? <Placed {...order} /> : <Missing />}</SiteFrame>;
+  const { order, paid, setOrder } = useOrder();
+  return <SiteFrame>{order ? <Placed order={order} paid={paid} onChange={setOrder} /> : <Missing />}</SiteFrame>;
 }
 
 /** Written by the server; asked for by the page only where a development server sent it empty. */
 function useOrder() {
-  const { order: written } = useVisit();
+  const { order: written, search } = useVisit();
   const [order, setOrder] = useState(written);
+  const asked = new URLSearchParams(search);
+  const paid = asked.get('paid');
+  const path = `/public/orders/${asked.get('id')}?receipt=${asked.get('receipt')}`;
   useEffect(() => {
-    const asked = new URLSearchParams(location.search);
-    const path = `/public/orders/${asked.get('id')}?receipt=${asked.get('receipt')}`;
     if (!written) get<PublicOrder>(path).then(setOrder, () => {});
-  }, [written]);
-  return { order };
+  }, [written, path]);
+  const isWaited = paid !== null && order?.state === 'placed';
+  useEffect(() => {
+    if (!isWaited) return;
+    let left = mostLooks;
+    const timer = setInterval(() => {
+      if (--left <= 0) clearInterval(timer);
+      get<PublicOrder>(path).then(setOrder, () => {});
+    }, lookEvery);
+    return () => clearInterval(timer);
+  }, [isWaited, path]);
+  return { order, paid, setOrder };
 }
 
-function Placed(order: PublicOrder) {
+/** While the bank is slow; after some minutes the visitor looks again. */
+const [lookEvery, mostLooks] = [3_000, 60];
+
+type PlacedProps = { order: PublicOrder; paid: string | null; onChange: (order: PublicOrder) => void };
+
+function Placed({ order, paid, onChange }: PlacedProps) {
   const { number, email, lines, taxable, total, taxRate } = order;
   return (
     <div class="sheet checkout placed">
@@ -38,13 +55,19 @@ function Placed(order: PublicOrder) {
         <p class="lead">{fill(checkout.order.lead, { number, email })}</p>
       </header>
       <div>
-        <h2>{checkout.order.next}</h2>
-        <ol class="steps">
-          {checkout.order.steps.map(step => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p>
+        {isPayable(order) ? (
+          <PayOrder order={order} paid={paid} onChange={onChange} />
+        ) : (
+          <>
+            <h2>{checkout.order.next}</h2>
+            <ol class="steps">
+              {checkout.order.steps.map(step => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
+        <p class="register">
           <a href={way('/account/register')}>{checkout.order.register}</a>
         </p>
       </div>

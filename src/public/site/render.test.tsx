@@ -251,7 +251,8 @@ describe('the checkout', () => {
     const place = { pin: '400002', stateCode: '27', gstin: null, createdAt: '2026-11-20T06:00:00Z' };
     const amounts = { taxable: 15_980, total: 18_856.4, sac: '997331', taxRate: 18, ...taxes };
     const facts = { id: 'o1', number: 'TS-261120-7K2QFM', state: 'placed', receipt: 'r', lines: [line] };
-    const order = { ...facts, ...buyer, ...place, ...amounts } as PublicOrder;
+    const payment = { state: 'open', online: false, upi: null, reference: null, refunded: 0 };
+    const order = { ...facts, ...buyer, ...place, ...amounts, payment } as PublicOrder;
     const { page, status } = await documentOf('/checkout/order', { order });
     const text = page.querySelector('main')!.textContent;
     expect(status).toBe(200);

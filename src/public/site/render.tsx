@@ -30,6 +30,7 @@ export const fixedPages: readonly string[] = sitePages
 /** Those that are hydrated, with the module of each. */
 export const alivePages: Record<string, string> = {
   '/tsinvoice/cart': 'Cart',
+  '/checkout/order': 'Order',
   '/checkout/:productId': 'Checkout',
   '/careers/:vacancyId': 'Career',
   '/:joiningUrl': 'meeting/Meeting',

@@ -101,6 +101,7 @@ it('stands for every entity with a route, and for no other', () => {
     'system/access_log',
     'system/errorlogs',
     'system/orders',
+    'system/payments',
     'system/service_requests',
     'task_statuses',
     'tasks',

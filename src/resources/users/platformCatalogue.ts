@@ -7,7 +7,7 @@ type Verb = (typeof platform)[Area][number];
 const groups = {
   platform: ['system', 'system/shop', 'tenant', 'admin'],
   templates: ['admin/biz_card', 'admin/work_order_type', 'admin/work_order_state'],
-  plans: ['tsinvoice_plan', 'tsmessenger_plan', 'tsinvoice_subscription', 'tsmessenger_subscription'],
+  plans: ['tsinvoice_plan', 'tsmessenger_plan', 'tsinvoice_subscription', 'tsmessenger_subscription', 'payment'],
   site: ['shop/download', 'ads', 'job'],
 } as const satisfies Record<string, readonly Area[]>;
 
@@ -19,6 +19,8 @@ const columns: Record<Verb, 1 | 2 | 3 | 4> = {
   add: 2,
   create: 2,
   approve: 2,
+  confirm: 2,
+  refund: 3,
   edit: 3,
   update: 3,
   modify: 3,

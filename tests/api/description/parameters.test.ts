@@ -33,7 +33,7 @@ const reads = operations.filter(
     query?.length &&
     access.to !== 'public' &&
     'data' in handle.success &&
-    !/^(?:orders|applications|downloadCounts|adCounts)\.(?:history|remarks)$/.test(id),
+    !/^(?:orders|payments|applications|downloadCounts|adCounts)\.(?:history|remarks)$/.test(id),
 );
 
 onBoth((world, drawn) => {

@@ -90,6 +90,7 @@ const platformAreas = {
   tsmessenger_plan: 'Plans of TS Messenger',
   tsinvoice_subscription: 'Subscriptions to TS Invoice',
   tsmessenger_subscription: 'Subscriptions to TS Messenger',
+  payment: 'Payments of orders',
   'shop/download': 'Downloads',
   ads: 'Advertisements',
   job: 'Jobs',
@@ -103,6 +104,8 @@ const platformVerbs: Record<Exclude<(typeof platform)[keyof typeof platform][num
   update: 'Change',
   modify: 'Change',
   'shop/list': 'See by shop',
+  confirm: 'Confirm receipt',
+  refund: 'Refund',
 };
 
 /** One by one, as a history tells them: `shop/contacts/add` -> `Contacts: add`. */

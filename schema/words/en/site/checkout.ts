@@ -1,6 +1,6 @@
 export const checkoutWords = {
   title: 'Order %{name}',
-  lead: 'Nothing is paid here. We keep your order, send the invoice and open the plan with you.',
+  lead: 'Nothing is paid on this page. We keep your order; the page after it says how to pay.',
   plan: 'Plan',
   duration: 'For how long',
   shops: 'Shops',
@@ -47,6 +47,33 @@ export const checkoutWords = {
       'When it is paid the plan is opened for your shop, for the full time from that day.',
       'Until then nothing is due. To change the order or to take it back, answer the letter.',
     ],
+    pay: {
+      title: 'Pay now',
+      online:
+        'You pay on the page of Razorpay, by UPI, card or net banking, and come back here. Until then nothing is due.',
+      button: 'Pay %{amount}',
+      goOn: 'Go on to the payment page',
+      failed:
+        'The payment did not go through. Try again, or answer our letter and we help. What a bank takes for a payment that failed, it gives back by itself.',
+      waiting:
+        'We wait for word from the bank. This page shows it by itself; you can also open it again later from our letter.',
+      lookAgain: 'Look again',
+      paid: 'Your order is paid.',
+      paidText:
+        'Thank you. A shop that is registered with the same e-mail has its plan at once; else we open it with you within one working day. The tax invoice follows by e-mail.',
+      refunded: 'Your money is on its way back.',
+      refundedText: 'We gave back %{amount}. A bank may take some working days until it shows.',
+      partly: 'Of it we gave back %{amount}.',
+      upi: 'Scan the code with any UPI app, or pay to %{address}. Then tell us the reference that the app shows.',
+      upiCode: 'QR code to pay %{amount} by UPI',
+      upiOpen: 'Open the UPI app',
+      reference: 'UPI reference (12 digits)',
+      tell: 'I have paid',
+      told: 'We look for your payment.',
+      toldText:
+        'You told us the reference %{reference}. Within one working day somebody looks for it in our account and marks the order as paid.',
+      toldAnother: 'Mistyped? Tell us the right one.',
+    },
     buyer: 'Ordered by',
     number: 'Order',
     state: { placed: 'Placed', paid: 'Paid', cancelled: 'Cancelled' },

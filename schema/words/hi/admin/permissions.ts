@@ -91,6 +91,7 @@ const platformAreas = {
   tsmessenger_plan: 'TS Messenger के प्लान',
   tsinvoice_subscription: 'TS Invoice की सदस्यताएँ',
   tsmessenger_subscription: 'TS Messenger की सदस्यताएँ',
+  payment: 'ऑर्डर के भुगतान',
   'shop/download': 'डाउनलोड',
   ads: 'विज्ञापन',
   job: 'नौकरियाँ',
@@ -104,6 +105,8 @@ const platformVerbs: Record<Exclude<(typeof platform)[keyof typeof platform][num
   update: 'बदलना',
   modify: 'बदलना',
   'shop/list': 'दुकान से देखना',
+  confirm: 'पैसा आया, पक्का करना',
+  refund: 'लौटाना',
 };
 
 type Names = Record<string, string>;

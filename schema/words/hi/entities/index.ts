@@ -30,6 +30,7 @@ import { messagesWords } from './messages.ts';
 import { notificationsWords } from './notifications.ts';
 import { optOutsWords } from './optOuts.ts';
 import { ordersWords } from './orders.ts';
+import { paymentsWords } from './payments.ts';
 import { pieceArrivalsWords } from './pieceArrivals.ts';
 import { meltingLotsWords } from './meltingLots.ts';
 import { oldGoldWords } from './oldGold.ts';
@@ -132,6 +133,7 @@ export const entitiesWords = {
   serviceRequests: serviceRequestsWords,
   tenants: tenantsWords,
   orders: ordersWords,
+  payments: paymentsWords,
   vouchers: vouchersWords,
   ledgerAccounts: ledgerAccountsWords,
   businessDays: businessDaysWords,

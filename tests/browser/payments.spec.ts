@@ -1,0 +1,106 @@
+import { expect, test } from './fixtures.ts';
+import { act, field, line, own, search, signIn, told } from './support.ts';
+
+const words = {
+  en: {
+    way: '',
+    place: 'Place the order',
+    pay: /^Pay ₹/,
+    failed: 'The payment did not go through.',
+    paid: 'Your order is paid.',
+  },
+  hi: {
+    way: '/hi',
+    place: 'ऑर्डर दें',
+    pay: /चुकाएँ$/,
+    failed: 'भुगतान नहीं हो पाया।',
+    paid: 'आपके ऑर्डर का भुगतान हो गया।',
+  },
+};
+
+for (const [language, say] of Object.entries(words))
+  test(
+    `R-47 A-13 a visitor orders on a phone, pays at the stand-in and sees it paid, in ${language}`,
+    { tag: ['@strict', '@phoneOnly', '@phone'] },
+    async ({ page }) => {
+      await page.goto(`${say.way}/checkout/tsinvoice?plan=tsinvoice-masha`);
+      const typed = {
+        businessName: own('Kamal'),
+        name: 'Kamal Shah',
+        email: `${own('k').replace(' ', '.')}@shop.example`,
+        mobileNo: '9820011001',
+        pin: '400002',
+      };
+      for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
+      await page.getByRole('button', { name: say.place }).click();
+      await page.getByRole('button', { name: say.pay }).click();
+      await page.getByRole('button', { name: 'Let it fail' }).click();
+      await expect(page.getByRole('alert')).toContainText(say.failed);
+      await page.getByRole('button', { name: say.pay }).click();
+      await page.locator('button.pay').click();
+      await expect(page.getByRole('heading', { name: say.paid })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${say.way}/checkout/order\\?`));
+      await page.reload();
+      await expect(page.getByRole('heading', { name: say.paid })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.pay })).toHaveCount(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width).toBeLessThanOrEqual(0);
+    },
+  );
+
+test('R-47 an order is paid without script', { tag: '@strict' }, async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/checkout/tsmessenger?plan=tsmessenger-masha');
+  const typed = {
+    businessName: own('Kamal'),
+    name: 'Kamal Shah',
+    email: `${own('k').replace(' ', '.')}@shop.example`,
+    mobileNo: '9820011001',
+    pin: '400002',
+  };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'Go on to the payment page' }).click();
+  await page.locator('button.pay').click();
+  await page.getByRole('button', { name: 'Back to the order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is paid.' })).toBeVisible();
+  await page.close();
+});
+
+test(
+  'A-13 an administrator sees what was paid for an order and gives part of it back',
+  { tag: '@strict' },
+  async ({ page, browser }) => {
+    const admin = await signIn(page, 'admin');
+    const placed = await admin.call<{ id: string; number: string; receipt: string }>('POST', '/public/orders', {
+      businessName: own('Kamal Jewellers'),
+      name: 'Kamal Shah',
+      email: `${own('k').replace(' ', '.')}@shop.example`,
+      mobileNo: '9820011001',
+      pin: '400002',
+      lines: [{ plan: 'tsinvoice-masha', duration: 30, quantity: 1 }],
+    });
+    const visitor = await browser.newPage();
+    await visitor.goto(`/checkout/order?id=${placed.id}&receipt=${placed.receipt}`);
+    await visitor.getByRole('button', { name: /^Pay ₹/ }).click();
+    await visitor.locator('button.pay').click();
+    await expect(visitor.getByRole('heading', { name: 'Your order is paid.' })).toBeVisible();
+    await page.goto(`/system/orders/${placed.id}`);
+    await page.getByRole('tab', { name: 'Payments' }).click();
+    await line(page, `${placed.number}-1`).getByRole('link').first().click();
+    await act(page, 'Refund');
+    const dialog = page.getByRole('dialog');
+    await field(dialog, 'Amount').fill('100');
+    await field(dialog, 'Reason').fill('As agreed on the phone');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await told(page, 'Noted');
+    await expect(page.getByText('₹100.00').first()).toBeVisible();
+    await page.goto('/system/payments');
+    await search(page, placed.number);
+    await expect(line(page, `${placed.number}-1`)).toContainText('Paid');
+    await visitor.reload();
+    await expect(visitor.getByText('Of it we gave back ₹100.00.')).toBeVisible();
+    await visitor.close();
+  },
+);

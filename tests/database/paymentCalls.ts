@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { sweepPayments } from '../../api/payments/sweep.ts';
+import { tellEvent } from '../../api/payments/told.ts';
+import type { ToldPayment } from '../../api/payments/port.ts';
+import { newAddress } from '../support/accounts.ts';
+import { anOrder } from '../support/orders.ts';
+import type { World } from '../support/everyEntity.ts';
+import type { Answer, Sent } from '../support/testApi.ts';
+
+type Ask = (method: string, path: string, sent?: Sent) => Promise<any>;
+
+const fine = async (answering: Promise<Answer>): Promise<any> => {
+  const { status, data, text } = await answering;
+  expect(status, text).toBeLessThan(300);
+  return data;
+};
+
+/** What is done with payments: begun, told, failed, paid, paid twice, given back, confirmed and refused by a person, asked for by the sweep. */
+export const paymentCalls = async (world: World, ask: Ask) => {
+  const { ports } = world;
+  const place = async (more: object = {}) => {
+    const order = await fine(
+      world.call('POST', 'public/orders', { body: { ...anOrder, ...more }, address: newAddress() }),
+    );
+    const body = { receipt: order.receipt };
+    const page = await fine(world.call('POST', `public/orders/${order.id}/payment`, { body, address: newAddress() }));
+    return { order, provider: String(page.fields.order_id) };
+  };
+  let events = 0;
+  const tell = (told: Partial<ToldPayment> & Pick<ToldPayment, 'order' | 'id'>, refund: object | null = null) => {
+    const usual = {
+      amount: 1_885_640,
+      isCaptured: false,
+      isFailed: false,
+      method: 'upi',
+      reason: null,
+      at: new Date(),
+    };
+    const payment = { ...usual, ...told };
+    return tellEvent(ports, { id: `evt${++events}${told.id}`, name: 'payment', payment, refund: refund as never });
+  };
+  const { order, provider } = await place();
+  const [one, two] = [`pay_1${provider.slice(6)}`, `pay_2${provider.slice(6)}`];
+  await tell({ order: provider, id: one, isFailed: true });
+  await sweepPayments(ports, Date.now());
+  await fine(
+    world.call('POST', `public/orders/${order.id}/payment`, {
+      body: { receipt: order.receipt },
+      address: newAddress(),
+    }),
+  );
+  for (const id of [one, two]) await tell({ order: provider, id, isCaptured: true });
+  const list = 'system/payments';
+  const { items } = await ask('GET', `${list}?query=${two}&sort=number`);
+  const path = `${list}/${items[0].id}`;
+  for (const rest of ['', '/history']) await ask('GET', path + rest);
+  for (const rest of ['/states', `/sums?orderId=${order.id}`]) await ask('GET', list + rest);
+  await world.call('POST', `${path}/refund`, { body: { amount: 1, reason: 'One too many' } });
+  await tell(
+    { order: provider, id: two, isCaptured: true },
+    { id: 'rfnd_1', payment: two, key: null, amount: 1_885_640, state: 'done' },
+  );
+  const wrong = { receipt: order.receipt, providerOrder: provider, providerPayment: one, signature: 'x' };
+  await world.call('POST', `public/orders/${order.id}/payment/confirm`, { body: wrong, address: newAddress() });
+  const reference = { receipt: order.receipt, reference: '123456789012' };
+  await world.call('POST', `public/orders/${order.id}/payment/reference`, { body: reference, address: newAddress() });
+  await world.call('POST', 'webhooks/razorpay', { body: {} });
+  await byHand(world, ask, (await place()).order);
+};
+
+/** What came by UPI, which visitors tell only where nobody takes payments online. */
+const byHand = async (world: World, ask: Ask, order: { id: string; number: string }) => {
+  const [confirmed, refused, third] = [1, 2, 3].map(() => world.ports.ids.next()) as [string, string, string];
+  for (const [n, id] of [confirmed, refused, third].entries())
+    await world.sql(`insert into payments (id, number, order_id, way, state, amount, refunded, reference, created_at, updated_at)
+      values ('${id}', '${order.number}-${n + 5}', '${order.id}', 'upi', 'created', 18856.4, 0, '${id}', now(), now())`);
+  for (const path of [`${refused}/refuse`, 'refuse'])
+    await ask('POST', `system/payments/${path}`, {
+      body: { failReason: 'Nothing came', ...(path === 'refuse' && { ids: [third] }) },
+    });
+  await ask('POST', `system/payments/${confirmed}/confirm`, { body: {} });
+  await ask('POST', `system/payments/${confirmed}/refund`, { body: { amount: 18_856.4, reason: 'Taken back' } });
+};

@@ -17,7 +17,6 @@ export const paymentHandlers: HandlersOf<typeof payments> = {
   confirm: replying(
     recordOf(payments),
     async context => {
-      await inputOf(context, payments.actions!.confirm);
       const id = recordId(payments, context);
       return context.change(async run => {
         const account = await accountOf(run, id);

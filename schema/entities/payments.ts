@@ -61,7 +61,6 @@ export const payments = defineEntity({
       path: ':id/confirm',
       permission: can.PaymentConfirm,
       summary: 'The money of a UPI reference is in the account: the order is paid',
-      input: {},
     },
     refund: {
       method: 'POST',

@@ -124,6 +124,8 @@ describe('the description', () => {
     'imports.undo',
     'messages.cancel',
     'webhooks.whatsapp',
+    'webhooks.razorpay',
+    'payments.confirm',
     'products.removeFromImages',
     'products.restoreFile',
     'pieces.removeFromImages',

@@ -25,7 +25,7 @@ export const paymentsWords = {
     way: { razorpay: 'Razorpay', upi: 'UPI' },
     state: { created: 'शुरू हुआ', paid: 'चुकता', failed: 'नहीं हुआ', refunded: 'लौटाया गया' },
   },
-  inputs: { confirm: {}, refuse: { failReason }, refund: { amount: 'राशि', reason: 'कारण' } },
+  inputs: { refuse: { failReason }, refund: { amount: 'राशि', reason: 'कारण' } },
   transitions: {
     settle: 'चुकता करें',
     fail: 'नहीं हुआ',

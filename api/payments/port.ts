@@ -77,5 +77,3 @@ export interface Payments {
   /** Where to pay by UPI, with a person who looks whether it came; asked for where nobody takes payments online. */
   readonly upi: { address: string; name: string } | null;
 }
-
-export const noPayments: Payments = { online: null, upi: null };

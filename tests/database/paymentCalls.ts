@@ -4,6 +4,8 @@ import { tellEvent } from '../../api/payments/told.ts';
 import type { ToldPayment } from '../../api/payments/port.ts';
 import { newAddress } from '../support/accounts.ts';
 import { anOrder } from '../support/orders.ts';
+import { keys } from '../support/payments.ts';
+import { broughtBack, signed } from '../../server/payments/signatures.ts';
 import type { World } from '../support/everyEntity.ts';
 import type { Answer, Sent } from '../support/testApi.ts';
 
@@ -60,12 +62,23 @@ export const paymentCalls = async (world: World, ask: Ask) => {
     { order: provider, id: two, isCaptured: true },
     { id: 'rfnd_1', payment: two, key: null, amount: 1_885_640, state: 'done' },
   );
-  const wrong = { receipt: order.receipt, providerOrder: provider, providerPayment: one, signature: 'x' };
-  await world.call('POST', `public/orders/${order.id}/payment/confirm`, { body: wrong, address: newAddress() });
-  const reference = { receipt: order.receipt, reference: '123456789012' };
-  await world.call('POST', `public/orders/${order.id}/payment/reference`, { body: reference, address: newAddress() });
-  await world.call('POST', 'webhooks/razorpay', { body: {} });
+  const signature = signed(broughtBack(provider, one), keys.keySecret);
+  const brought = { receipt: order.receipt, providerOrder: provider, providerPayment: one, signature };
+  await fine(world.call('POST', `public/orders/${order.id}/payment/confirm`, { body: brought, address: newAddress() }));
+  const event = new TextEncoder().encode(JSON.stringify({ event: 'invoice.paid' }));
+  const headers = { 'x-razorpay-signature': signed(event, keys.webhookSecret) };
+  await fine(world.call('POST', 'webhooks/razorpay', { body: event, headers }));
+  await byUpi(world, (await place()).order);
   await byHand(world, ask, (await place()).order);
+};
+
+/** Where nobody takes payments online. */
+const byUpi = async ({ call, ports }: World, order: { id: string; receipt: string }) => {
+  const { online } = ports.payments;
+  Object.assign(ports.payments, { online: null });
+  const body = { receipt: order.receipt, reference: '123456789012' };
+  await fine(call('POST', `public/orders/${order.id}/payment/reference`, { body, address: newAddress() }));
+  Object.assign(ports.payments, { online });
 };
 
 /** What came by UPI, which visitors tell only where nobody takes payments online. */

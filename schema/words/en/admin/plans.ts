@@ -21,6 +21,7 @@ export const planWords = {
   'resources.invoiceSubscriptions.help.change.price': 'Left empty it costs what the plan costs today',
   'resources.messengerSubscriptions.help.renew.price': 'Left empty it costs what the plan costs today',
   'resources.messengerSubscriptions.help.change.price': 'Left empty it costs what the plan costs today',
+  'resources.system/payments.empty': 'No payments yet. They come with orders that are paid on the site.',
   'resources.subscriptions/tsinvoice.empty':
     'No shop holds a plan of TS Invoice yet. Give one under its plans, or from a paid order.',
   'resources.subscriptions/tsmessenger.empty':

@@ -24,6 +24,7 @@ export const planWords: Translated<typeof English> = {
   'resources.invoiceSubscriptions.help.change.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
   'resources.messengerSubscriptions.help.renew.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
   'resources.messengerSubscriptions.help.change.price': 'ख़ाली छोड़ने पर प्लान का आज का दाम',
+  'resources.system/payments.empty': 'अभी कोई भुगतान नहीं। साइट पर ऑर्डर चुकाने से यहाँ आते हैं।',
   'resources.subscriptions/tsinvoice.empty':
     'अभी किसी दुकान के पास TS Invoice का प्लान नहीं है। प्लान के पेज से या चुकाए हुए ऑर्डर से दें।',
   'resources.subscriptions/tsmessenger.empty':

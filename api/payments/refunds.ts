@@ -33,7 +33,7 @@ export const noteRefund = async (
 ): Promise<Refund> => {
   if (payment.state !== 'paid') throw conflict(say('paymentNotPaid'));
   const left = refundable(payment);
-  if (amount > left) throw invalid({ amount: say('refundTooMuch', { amount: rupees(left) }) });
+  if (amount > left) throw invalid({ amount: say('paymentRefundTooMuch', { amount: rupees(left) }) });
   const at = scene.occasion.at.toISOString();
   // By UPI a person has sent it back.
   const state = payment.providerPayment ? 'asked' : 'done';

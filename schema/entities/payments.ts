@@ -2,9 +2,9 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, json, longText, money, ref, text, timestamp } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { paymentStates, paymentWays, refundable, refunds } from '../rules/payments.ts';
+import { say } from '../words/said.ts';
 
 const failReason = () => longText().label('Why it failed').max(250);
-import { say } from '../words/said.ts';
 
 /** Money for orders at the company: made by visitors who pay, moved by what the provider tells, looked after by people of the platform. */
 export const payments = defineEntity({

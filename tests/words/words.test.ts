@@ -105,6 +105,17 @@ const allFields = [
   ),
 ];
 
+it('each refusal has a key of its own: of two in different files one would be said for the other', async () => {
+  const files = Object.values(import.meta.glob<Record<string, object>>('../../schema/words/en/*Refusals.ts'));
+  const said = (await Promise.all(files.map(load => load()))).flatMap(file =>
+    Object.values(file).flatMap(Object.entries),
+  );
+  const texts = Map.groupBy(said, ([key]) => key as string);
+  expect(texts.size).toBeGreaterThan(100);
+  const several = [...texts].filter(([, all]) => new Set(all.map(([, text]) => String(text))).size > 1);
+  expect(several.map(([key]) => key)).toEqual([]);
+});
+
 it('every rule of every field is said in Hindi', () => {
   const broken = allFields.flatMap(field => {
     const { meta, label } = field.spec;

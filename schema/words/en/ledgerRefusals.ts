@@ -39,7 +39,6 @@ export const ledgerRefusals = {
   oldGoldOverpaid: 'More is paid out than the old gold comes to.',
   billOtherGst: 'This is not the GST of that place of supply.',
   pieceNotForSale: '%{tag} is not for sale: it is sold, or not in the shop.',
-  pieceTwice: '%{tag} is there twice.',
   pieceChanged: '%{tag} was changed meanwhile. Scan it again.',
   pieceReserved: '%{tag} is reserved for the order %{number}.',
   purchaseIncomplete: 'Something is missing. Open the purchase, complete it and save it first.',

@@ -12,5 +12,5 @@ export const paymentRefusals = {
   paymentByProvider: 'What becomes of it, the payment provider tells.',
   paymentNotByUpi: 'Only what was paid by UPI is confirmed by a person.',
   paymentNotPaid: 'It is not paid, or all of it went back.',
-  refundTooMuch: 'At most %{amount} can still go back.',
+  paymentRefundTooMuch: 'At most %{amount} can still go back.',
 } as const;

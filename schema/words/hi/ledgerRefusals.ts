@@ -36,7 +36,6 @@ export const ledgerRefusals = {
   oldGoldOverpaid: 'पुराने सोने की रकम से ज़्यादा दिया गया है।',
   billOtherGst: 'सप्लाई की इस जगह पर यह GST नहीं लगता।',
   pieceNotForSale: '%{tag} बेचने के लिए नहीं है: बिक चुका है, या दुकान में नहीं है।',
-  pieceTwice: '%{tag} दो बार है।',
   pieceChanged: '%{tag} इस बीच बदल गया है। उसे फिर से स्कैन करें।',
   pieceReserved: '%{tag} ऑर्डर %{number} के लिए रखा हुआ है।',
   purchaseIncomplete: 'कुछ छूटा है। पहले ख़रीद खोलकर पूरी करें और सहेजें।',

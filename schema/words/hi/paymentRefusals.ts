@@ -14,5 +14,5 @@ export const paymentRefusals: Translated<typeof English> = {
   paymentByProvider: 'इसका क्या हुआ, यह पेमेंट कंपनी बताती है।',
   paymentNotByUpi: 'सिर्फ़ UPI से आया पैसा कोई व्यक्ति पक्का करता है।',
   paymentNotPaid: 'इसका पैसा नहीं आया, या पूरा लौट चुका है।',
-  refundTooMuch: 'अब ज़्यादा से ज़्यादा %{amount} लौट सकते हैं।',
+  paymentRefundTooMuch: 'अब ज़्यादा से ज़्यादा %{amount} लौट सकते हैं।',
 };

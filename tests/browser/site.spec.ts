@@ -32,7 +32,7 @@ test(
     await page.getByRole('button', { name: 'Place the order' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
     const number = /TS-\d{6}-\w{6}/.exec(await page.getByRole('main').innerText())![0];
-    await expect(page.getByText('₹9,074.20')).toBeVisible();
+    await expect(page.getByText('₹9,074.20', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText(number).first()).toBeVisible();
 

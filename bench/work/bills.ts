@@ -7,7 +7,7 @@ const bills = 500;
 const linesOfBill = 5;
 const people = 16;
 
-/** Bills of five tagged pieces, issued by sixteen at once: numbers of one series, pieces sold, the books written. */
+/** Bills of five tagged pieces, issued by sixteen at once to as many customers: numbers of one series, pieces sold, the books written. */
 export const billing = async (stage: Stage): Promise<Figure[]> => {
   const { url, ownerUrl, folder, large } = await stage.postgres();
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
@@ -19,10 +19,14 @@ export const billing = async (stage: Stage): Promise<Figure[]> => {
     const reply = await bodyOf(ours.port, post(large, path, body));
     return (JSON.parse(reply) as { data: { id: string } }).data.id;
   };
-  const contactId = await make('contacts', { name: 'Asha Rao', gender: 1, mobileNo: '9820012345' });
+  const customers = await inLanes(people, n =>
+    make('contacts', { name: `Asha ${n}`, gender: 1, mobileNo: `98200123${String(n).padStart(2, '0')}` }),
+  );
   const piece = { productId: rows[0]!.id, metal: 'gold', fineness: 916, grossWeight: 10 };
   const pieces = await inLanes(bills * linesOfBill, () => make('pieces', piece));
-  const drafts = await inLanes(bills, n => make('quick_bills', billOf(contactId, pieces.slice(n * linesOfBill))));
+  const drafts = await inLanes(bills, n =>
+    make('quick_bills', billOf(customers[n % people]!, pieces.slice(n * linesOfBill))),
+  );
   const requests = drafts.map(id => post(large, `quick_bills/${id}/issue`, {}));
   const started = performance.now();
   await Promise.all(

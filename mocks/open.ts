@@ -37,10 +37,10 @@ type MockWorld = {
   template?: Blob;
 };
 
-/** What a page has not. */
 /** Nobody takes payments in a page; how one pays by UPI can be seen. */
 const mockPayments = { online: null, upi: { address: 'tolashop@upi.example', name: company.name } };
 
+/** What a page has not. */
 const absent = {
   payments: mockPayments,
   push: absentPush,

@@ -128,26 +128,35 @@ const googleOf = (variables: Variables, demo: boolean, localIssuer: boolean): Go
   };
 };
 
+/** What a service needs all of, in the order of `names`; null where none of it is set, and no address of the service. */
+const allOrNone = (variables: Variables, names: readonly string[], address: string, purpose: string) => {
+  const values = names.map(name => variables[name]?.trim() ?? '');
+  const missing = names.filter((_, n) => !values[n]);
+  if (!missing.length) return values;
+  if (missing.length === names.length && !variables[address]) return null;
+  throw new Error(`${missing.join(' and ')} must be set as well, for ${purpose}.`);
+};
+
 const whatsappOf = (variables: Variables): WhatsApp | null => {
-  const names = ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const;
-  const [token, appSecret, verifyToken] = names.map(name => variables[name]?.trim());
-  const baseUrl = variables['WHATSAPP_BASE_URL'];
-  if (token && appSecret && verifyToken)
-    return { baseUrl: addressOf(baseUrl || graphApi, 'WHATSAPP_BASE_URL'), token, appSecret, verifyToken };
-  const missing = names.filter(name => !variables[name]?.trim());
-  if (missing.length === names.length && !baseUrl) return null;
-  throw new Error(`${missing.join(' and ')} must be set as well, for WhatsApp to work.`);
+  const [name, names] = [
+    'WHATSAPP_BASE_URL',
+    ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  ] as const;
+  const values = allOrNone(variables, names, name, 'WhatsApp to work');
+  if (!values) return null;
+  const [token, appSecret, verifyToken] = values as [string, string, string];
+  return { baseUrl: addressOf(variables[name] || graphApi, name), token, appSecret, verifyToken };
 };
 
 const razorpayOf = (variables: Variables): Razorpay | null => {
-  const names = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-  const [keyId, keySecret, webhookSecret] = names.map(name => variables[name]?.trim());
-  const baseUrl = variables['RAZORPAY_BASE_URL'];
-  if (keyId && keySecret && webhookSecret)
-    return { baseUrl: addressOf(baseUrl || razorpayApi, 'RAZORPAY_BASE_URL'), keyId, keySecret, webhookSecret };
-  const missing = names.filter(name => !variables[name]?.trim());
-  if (missing.length === names.length && !baseUrl) return null;
-  throw new Error(`${missing.join(' and ')} must be set as well, for payments by Razorpay.`);
+  const [name, names] = [
+    'RAZORPAY_BASE_URL',
+    ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ] as const;
+  const values = allOrNone(variables, names, name, 'payments by Razorpay');
+  if (!values) return null;
+  const [keyId, keySecret, webhookSecret] = values as [string, string, string];
+  return { baseUrl: addressOf(variables[name] || razorpayApi, name), keyId, keySecret, webhookSecret };
 };
 
 /** `name@bank`, as NPCI writes a virtual payment address. */

@@ -49,8 +49,8 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const own = Promise.withResolvers<string>();
     const local = env.localChat ? await openLocalChat(env, below(own.promise, 'whatsapp')) : null;
     if (local) closing.push(local.close);
-    const till = env.localPayments ? await openTill(env, below(own.promise, 'razorpay'), closing) : null;
-    const node = await nodePorts(opened, env, issuer?.identity, local?.chat, till?.payments);
+    const standIn = env.localPayments ? await openPaymentStandIn(env, below(own.promise, 'razorpay'), closing) : null;
+    const node = await nodePorts(opened, env, issuer?.identity, local?.chat, standIn?.payments);
     const { bare, apiOver, stopTracing } = await seenFromOutside(node, env, site);
     closing.push(stopTracing);
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
@@ -64,7 +64,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const api = apiOver(ports);
     closing.push(api.settled);
     const web = await webOver({ api, ports, metrics: node.serverFigures, env, folder, ready });
-    const answer = listener(web.fetch, issuer, till);
+    const answer = listener(web.fetch, issuer, standIn);
     const { port, stop: stopListening } = (listening = await listen(env.port, env.host, answer));
     closing.push(() => stopListening(() => ports.events.stop()));
     const address = originOf(env.host, port);
@@ -128,16 +128,16 @@ const openLocalChat = async ({ dataDir }: Env, webhook: Promise<string>): Promis
   return open({ dataDir, webhook, clock: systemClock, ids });
 };
 
-type Till = { payments: Payments; path: string; handle(request: Request): Promise<Response> };
+type PaymentStandIn = { payments: Payments; path: string; handle(request: Request): Promise<Response> };
 
 /** Where the demo's stand-ins tell of what becomes of things. */
 const below = async (own: Promise<string>, name: string) => `${await own}/api/webhooks/${name}`;
 
-const openTill = async (
+const openPaymentStandIn = async (
   { dataDir }: Env,
   webhook: Promise<string>,
   closing: (() => Promise<void>)[],
-): Promise<Till> => {
+): Promise<PaymentStandIn> => {
   const { openLocalPayments, standInPath: path } = await import('./payments/standIn/local.ts');
   const { online, handle, close } = openLocalPayments({ dataDir, webhook });
   closing.push(async () => close());
@@ -148,13 +148,13 @@ const openTill = async (
 const listener = (
   site: Parameters<typeof getRequestListener>[0],
   issuer: LocalIssuer | null,
-  till: Till | null,
+  standIn: PaymentStandIn | null,
 ): RequestListener => {
   const answer = getRequestListener(site);
-  const paying = till && getRequestListener(till.handle);
+  const paying = standIn && getRequestListener(standIn.handle);
   return (request, response) => {
     if (issuer && request.url?.startsWith(`${issuerPath}/`)) issuer.handle(request, response);
-    else if (paying && request.url?.startsWith(`${till.path}/`)) void paying(request, response);
+    else if (paying && request.url?.startsWith(`${standIn.path}/`)) void paying(request, response);
     else void answer(request, response);
   };
 };

@@ -1,6 +1,7 @@
 import { ChatRefusal, ChatUnknown } from '../../api/chat/port.ts';
 import { failureOf, failureWithoutAnswer } from './refusals.ts';
 import { say } from '../../schema/words/said.ts';
+import { boundedText } from '../boundedText.ts';
 
 export type GraphOptions = {
   /** Where the Graph API answers, its version included. */
@@ -45,20 +46,10 @@ const answered = async (call: () => Promise<Response>) => {
   try {
     const response = await call();
     const { status, headers, ok } = response;
-    return { status, headers, ok, text: await textOf(response) };
+    return { status, headers, ok, text: await boundedText(response, longestReply) };
   } catch (error) {
     throw failureWithoutAnswer(error);
   }
-};
-
-const textOf = async (response: Response): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const piece of response.body ?? []) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > longestReply) throw new Error('A reply that does not end');
-  }
-  return text + decoder.decode();
 };
 
 const success = (text: string): Reply => {

@@ -1,5 +1,6 @@
 import { PaymentRefusal, PaymentUnknown } from '../../api/payments/port.ts';
 import { isRecord, textIn } from './entities.ts';
+import { boundedText } from '../boundedText.ts';
 
 export type RazorpayOptions = {
   /** Where it answers, without `/v1`. */
@@ -56,20 +57,10 @@ export const askingRazorpay = ({
 const answered = async (call: () => Promise<Response>): Promise<{ status: number; text: string }> => {
   try {
     const response = await call();
-    return { status: response.status, text: await textOf(response) };
+    return { status: response.status, text: await boundedText(response, longestReply) };
   } catch (error) {
     throw new PaymentUnknown('The payment provider did not answer', { cause: error });
   }
-};
-
-const textOf = async (response: Response): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const piece of response.body ?? []) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > longestReply) throw new Error('A reply that does not end');
-  }
-  return text + decoder.decode();
 };
 
 const parsed = (text: string): Record<string, unknown> | null => {

@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { BooksOfChild } from './booksChild.ts';
 import { billQuestions } from './soundBills.ts';
-import { bookDocuments as written, seenOf, wrongIn } from './soundBooks.ts';
+import { bookDocuments, seenOf, wrongIn } from './soundBooks.ts';
 import { karigarQuestions } from './soundKarigars.ts';
 import { lotQuestions } from './soundLots.ts';
 
@@ -21,7 +21,6 @@ const kills = proofSize(2, 100);
 const processes = 4;
 const documents = proofSize(60, 20_000);
 
-const bookDocuments = [...written, 'quick_bills'];
 const folder = mkdtempSync(join(tmpdir(), 'books-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const program = fileURLToPath(new URL('booksChild.ts', import.meta.url));

@@ -4,7 +4,7 @@ type Found = Record<string, unknown>;
 export type Questions = Record<string, (shop: string) => string>;
 
 /** The documents that keep the books in the proofs by kills. */
-export const bookDocuments = ['vouchers', 'purchases', 'karigar_issues', 'karigar_receipts'];
+export const bookDocuments = ['vouchers', 'purchases', 'karigar_issues', 'karigar_receipts', 'quick_bills'];
 
 /**
  * What is wrong with the books of a shop: documents without their whole entry or with a second one, numbers that are missing, balances that

@@ -12,6 +12,7 @@ import { shopIds } from './shopIds.ts';
 import { accessEventDays } from '../schema/rules/accessEvents.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
 import { closeSolved } from './serviceRequests/closeSolved.ts';
+import { sweepOrderBooks } from './orders/books.ts';
 import { sweepPayments } from './payments/sweep.ts';
 import { keepSubscriptions } from './subscriptions/sweep.ts';
 import { sweepUploads } from './uploads/sweep.ts';
@@ -50,6 +51,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
   await ports.database.batch([enterAccount, devicesLeft]);
   await sweepApplications(ports, now, signal);
   await sweepPayments(ports, now, signal);
+  await sweepOrderBooks(ports, now, signal);
   for (const shop of [noShop, ...(await shopIds(ports))]) {
     if (signal?.aborted) return;
     await sweepShop(ports, shop, now, signal);

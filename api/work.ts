@@ -13,6 +13,8 @@ import { mailQueue, sendLetter, type MailJob } from './mail/job.ts';
 import { meetingQueue, runMeeting, type MeetingJob } from './meetings/run.ts';
 import { messageQueue, type MessageJob } from './messages/message.ts';
 import { runMessage } from './messages/run.ts';
+import { runBooks } from './orders/books.ts';
+import { orderBooksQueue, type OrderBooksJob } from './orders/booksQueue.ts';
 import { carryTransfer } from './pieceTransfers/carry.ts';
 import { transferQueue, type TransferJob } from './pieceTransfers/queue.ts';
 import type { Ports } from './ports.ts';
@@ -41,6 +43,7 @@ export const work = async (ports: Ports): Promise<void> => {
   await ports.jobs.work(meetingQueue, ({ data, signal }) => runMeeting(ports, data as MeetingJob, signal));
   await ports.jobs.work(transferQueue, ({ data, signal }) => carryTransfer(ports, data as TransferJob, signal));
   await ports.jobs.work(compactionQueue, ({ data }) => compactText(ports, data as Compaction));
+  await ports.jobs.work(orderBooksQueue, ({ data }) => runBooks(ports, data as OrderBooksJob));
   await ports.jobs.work(pushQueue, ({ data }) => runPush(ports, data as PushJob));
   await ports.jobs.work(chatNoticeQueue, ({ data, signal }) => runChatNotice(ports, data as ChatNoticeJob, signal));
   await ports.jobs.work(mailQueue, ({ id, data }) => sendLetter(ports, id, data as MailJob));

@@ -6,13 +6,14 @@ import type { Transition } from '../../schema/kit/states.ts';
 import { offeredTransitions, transitionOf, whyNot } from '../../schema/kit/transitions.ts';
 import type { Sentence } from '../../schema/words/said.ts';
 import type { RequestContext } from '../requestContext.ts';
+import type { Occasion } from '../db/history.ts';
 import { recordsStatement } from '../db/transition.ts';
 import { lockStatements, recordStatement, versionStatement } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { inputOf } from '../handlers/input.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import type { Run, Statement } from '../ports.ts';
+import type { Ports, Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
 import { accessOf } from '../access.ts';
@@ -91,7 +92,7 @@ const transitMany = async (
 type Outcome = { changed: string[]; refused: { id: string; reason: Sentence }[] };
 
 /** Locks and reads the records, asks each whether it may go, and takes along those that may. `guards` come after the lock. */
-export const transit = async (
+export const transit = (
   entity: AnyEntity,
   name: string,
   context: RequestContext,
@@ -100,9 +101,24 @@ export const transit = async (
   input: Record<string, unknown>,
   guards: readonly Statement[] = [],
 ): Promise<Outcome> => {
-  const { shop, occasion } = context;
+  const first = parentGuards(entity, context, chosen);
+  return transitIn(entity, name, context, run, chosen, { input, first, guards });
+};
+
+type Where = { shop: string; occasion: Occasion; ports: Ports };
+type Going = { input?: Record<string, unknown>; first?: readonly Statement[]; guards?: readonly Statement[] };
+
+/** The same without a call. `first` and `guards` come before and after the lock. */
+export const transitIn = async (
+  entity: AnyEntity,
+  name: string,
+  { shop, occasion, ports }: Where,
+  run: Run,
+  chosen: readonly string[],
+  { input = {}, first = [], guards = [] }: Going = {},
+): Promise<Outcome> => {
   const found = await run([
-    ...parentGuards(entity, context, chosen),
+    ...first,
     ...(hooksOf(entity).locks?.(chosen, shop) ?? []),
     ...lockStatements(entity, shop, chosen),
     ...guards,
@@ -119,6 +135,6 @@ export const transit = async (
   const moved = records.filter(({ id }) => changed.includes(id));
   if (changed.length) await run(transitStatements(entity, name, shop, moved, input, occasion));
   for (const { queue, data: about } of hooksOf(entity).jobs?.(name, changed, shop) ?? [])
-    await context.ports.jobs.enqueue(run, queue, about);
+    await ports.jobs.enqueue(run, queue, about);
   return outcome;
 };

@@ -4,6 +4,7 @@ import { say } from '../../schema/words/said.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { recordStatement } from '../db/write.ts';
 import { replying } from '../handler.ts';
+import { queueBooks } from '../orders/dueBooks.ts';
 import { accountOf, askRefundNow, noteRefund } from '../payments/refunds.ts';
 import { received } from '../payments/settle.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -24,6 +25,7 @@ export const paymentHandlers: HandlersOf<typeof payments> = {
         if (payment.way !== 'upi') throw conflict(say('paymentNotByUpi'));
         if (payment.state === 'created' || payment.state === 'failed')
           await received(run, sceneIn(context), account, payment, { paidAt: context.at.toISOString() });
+        await queueBooks(context.ports, run, account);
         return recordReply(payments, context, (await run([recordStatement(payments, context.shop, id)]))[0]!);
       });
     },
@@ -36,9 +38,11 @@ export const paymentHandlers: HandlersOf<typeof payments> = {
       const id = recordId(payments, context);
       let asking: (() => Promise<void>) | null = null;
       await context.change(async run => {
-        const { payment } = await accountOf(run, id);
+        const account = await accountOf(run, id);
+        const { payment } = account;
         const scene = sceneIn(context);
         const refund = await noteRefund(run, scene, payment, { amount, reason });
+        await queueBooks(context.ports, run, account);
         if (payment.providerPayment) asking = () => askRefundNow(context, payment, refund);
         return recordReply(payments, context, (await run([recordStatement(payments, context.shop, id)]))[0]!);
       });

@@ -11,6 +11,7 @@ import { replying } from '../handler.ts';
 import { recordOf } from '../shapes/records.ts';
 import { newMembership, newShop, ownBusiness, shopBegins } from '../session/businesses.ts';
 import { chatAccountHandlers } from './chatAccounts.ts';
+import { companyShopHandlers } from './companyShop.ts';
 import { heldPlanHandlers } from './heldPlans.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
@@ -23,6 +24,7 @@ export const shopHandlers: HandlersOf<typeof shops> = {
   ...chatAccountHandlers,
   ...noticeTemplateHandlers,
   ...heldPlanHandlers,
+  ...companyShopHandlers,
 
   create: replying(
     recordOf(shops),

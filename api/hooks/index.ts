@@ -14,6 +14,7 @@ import { karigarReceiptHooks } from './karigarReceipts.ts';
 import { meetingHooks } from './meetings.ts';
 import { meltingLotHooks } from './meltingLots.ts';
 import { oldGoldHooks } from './oldGold.ts';
+import { orderHooks } from './orders.ts';
 import { pieceIssueHooks } from './pieceIssues.ts';
 import { pieceTransferHooks } from './pieceTransfers.ts';
 import { pieceHooks } from './pieces.ts';
@@ -43,6 +44,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   meetings: meetingHooks,
   meltingLots: meltingLotHooks,
   oldGold: oldGoldHooks,
+  orders: orderHooks,
   pieceIssues: pieceIssueHooks,
   pieceTransfers: pieceTransferHooks,
   pieces: pieceHooks,

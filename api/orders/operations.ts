@@ -31,7 +31,11 @@ const place = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
     { limit: 'orderMail', name: emailKey(input.email) },
   ]);
   const { ports, at } = context;
-  const row = orderRow(ports.ids.next(), { ...input, lines: linesAmong(input.lines as Choice[], plans) }, at);
+  const row = orderRow(
+    ports.ids.next(),
+    { ...input, lines: linesAmong(input.lines as Choice[], plans), language: context.wording.language },
+    at,
+  );
   const keep = async (run: Run): Promise<Reply<PublicOrder>> => {
     const made = createStatements(orders, noShop, [row], { ids: ports.ids, at });
     const kept = (await run([...made, ...shownStatements(row.id)])).slice(-2);

@@ -1,6 +1,6 @@
-import { orders } from '../../schema/entities/orders.ts';
+import { orders, type Order } from '../../schema/entities/orders.ts';
 import { notFound } from '../../schema/errors.ts';
-import { described, object, string, type Shape } from '../../schema/kit/shape.ts';
+import { described, maybe, object, string, type Shape } from '../../schema/kit/shape.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Values } from '../../schema/kit/defineEntity.ts';
 import { publicPayment } from '../../schema/rules/payments.ts';
@@ -25,10 +25,10 @@ export const receiptOf = (secrets: Secrets, id: string): string => secrets.sign(
 export const receiptAddress = (site: string, secrets: Secrets, id: string, language: Language): string =>
   `${site}${language === 'en' ? '' : `/${language}`}/checkout/order?id=${id}&receipt=${receiptOf(secrets, id)}`;
 
-type Ordered = Omit<Values<typeof orderFields>, 'lines'> & { lines: readonly OrderLine[] };
+type Ordered = Omit<Values<typeof orderFields>, 'lines'> & { lines: readonly OrderLine[]; language: Language };
 
 /** What was ordered, at the prices that it was reckoned by and the tax of this day. */
-export const orderRow = (id: string, { lines, ...buyer }: Ordered, at: Date): Row => {
+export const orderRow = (id: string, { lines, language, ...buyer }: Ordered, at: Date): Row => {
   const stateCode = placeOf(buyer);
   const { sac, rate } = softwareTaxOn(shopDay(at));
   return {
@@ -39,6 +39,7 @@ export const orderRow = (id: string, { lines, ...buyer }: Ordered, at: Date): Ro
     lines,
     sac,
     taxRate: rate,
+    language: language === 'hi' ? 'hi' : 'en',
   };
 };
 
@@ -52,13 +53,14 @@ export const orderNumber = (id: string, at: Date): string => {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const notShown = ['given', 'notes', 'version', 'updatedAt'];
+const notShown = ['given', 'language', 'notes', 'version', 'updatedAt'];
 
 const shownFields = Object.entries(recordFields(orders)).filter(([name]) => !notShown.includes(name));
 export const shownOrder = object({
   ...Object.fromEntries(shownFields),
   receipt: described(string, 'Shows the order to whoever has it'),
   payment: publicPayment,
+  invoice: described(maybe(string), 'The number of its tax invoice'),
 }) as Shape<PublicOrder>;
 
 /** What its buyer sees of an order, which is not what was noted about it; `text` is the record as the database wrote it. */
@@ -66,9 +68,10 @@ export const publicOrder = (context: RequestContext, id: string, [found, paid]: 
   const text = found!.rows[0]?.[0];
   if (!text) throw notFound(say('order'));
   const { payments, secrets } = context.ports;
-  const order = JSON.parse(finished(orders, text, context)) as Record<string, unknown> & PublicOrder;
+  const order = JSON.parse(finished(orders, text, context)) as Record<string, unknown> & Omit<PublicOrder, 'invoice'>;
   for (const hidden of notShown) delete order[hidden];
-  return { ...order, receipt: receiptOf(secrets, id), payment: paymentShown(payments, order, paid!) };
+  const { number = null } = (order['invoice'] as Order['invoice']) ?? {};
+  return { ...order, receipt: receiptOf(secrets, id), payment: paymentShown(payments, order, paid!), invoice: number };
 };
 
 /** An order, and what was paid for it. */

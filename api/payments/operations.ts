@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound } from '../../schema/errors.ts';
+import { conflict, invalid, notFound, Refusal } from '../../schema/errors.ts';
 import { text } from '../../schema/kit/kinds.ts';
 import { yes } from '../../schema/kit/shape.ts';
 import type { PublicOrder } from '../../schema/rules/orders.ts';
@@ -60,8 +60,13 @@ const confirm = async (context: RequestContext): Promise<Reply<PublicOrder>> => 
       return orderOf(run, { providerOrder: order });
     }));
   if (own !== id) throw invalid({ signature: say('paymentNotSigned') });
-  await asked(ports.log, () => askProvider(ports, id, order)).catch(() => {});
+  await asked(ports.log, () => askProvider(ports, id, order)).catch(passSilence);
   return orderShown(context, id);
+};
+
+/** A provider that does not answer holds nobody up. */
+const passSilence = (error: unknown): void => {
+  if (!(error instanceof Refusal && error.status === 503)) throw error;
 };
 
 /** Whoever has paid by UPI says under which reference; a person looks whether it came. */

@@ -5,6 +5,7 @@ import { refundable, type Refund } from '../../schema/rules/payments.ts';
 import { say } from '../../schema/words/said.ts';
 import { noShop } from '../db/statement.ts';
 import { enterJob } from '../db/transactionContext.ts';
+import { queueBooks } from '../orders/dueBooks.ts';
 import type { Ports, Run } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { providerOf } from './begin.ts';
@@ -52,7 +53,9 @@ export const askRefund = async (
   const inOrder = (work: (run: Run, account: Account & { payment: Payment }) => Promise<void>) =>
     ports.database.transaction(async run => {
       await run([enterJob(noShop, noShop)]);
-      await work(run, await accountOf(run, payment.id));
+      const account = await accountOf(run, payment.id);
+      await work(run, account);
+      await queueBooks(ports, run, account);
     });
   try {
     const paise = Math.round(amount * 100);

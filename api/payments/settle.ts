@@ -50,7 +50,7 @@ export const received = async (
 ): Promise<void> => {
   await movePayment(run, scene, payment, 'settle', { ...changes, failReason: null });
   const { order, all } = account;
-  const paid = sum(all.filter(({ state }) => state === 'paid').map(({ amount }) => amount));
+  const paid = sum(all.filter(({ state }) => state === 'paid').map(({ amount, refunded }) => sum([amount, -refunded])));
   if (order.state !== 'placed' || paid < order.total) return;
   const given = await giveToBuyer(run, scene, order);
   await run(transitStatements(orders, 'pay', noShop, [order], given ? { given } : {}, scene.occasion));

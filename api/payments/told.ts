@@ -1,6 +1,7 @@
 import type { Payment } from '../../schema/entities/payments.ts';
 import { refundedOf, type Refund } from '../../schema/rules/payments.ts';
 import { enterAccount, enterVisitor } from '../db/transactionContext.ts';
+import { queueBooks } from '../orders/dueBooks.ts';
 import type { Ports, Run } from '../ports.ts';
 import { changePayment, lockAccount, movePayment, orderOf, type Account, type Scene } from './kept.ts';
 import type { ToldEvent, ToldPayment, ToldRefund } from './port.ts';
@@ -46,7 +47,10 @@ const inAccount = <T>(
   ports.database.transaction(async run => {
     await run([enterVisitor]);
     const account = await lockAccount(run, order);
-    return account && work(run, account);
+    if (!account) return null;
+    const done = await work(run, account);
+    await queueBooks(ports, run, account);
+    return done;
   });
 
 const orderOfTold = (ports: Ports, payment: ToldPayment | null, refund: ToldRefund | null): Promise<string | null> =>

@@ -18,6 +18,7 @@ import { createStatements } from '../crud/create.ts';
 import { recordReply } from '../crud/read.ts';
 import { sceneOf } from '../crud/update.ts';
 import { referenceGuards } from '../db/guards.ts';
+import type { Occasion } from '../db/history.ts';
 import { recordStatement, type Row } from '../db/write.ts';
 import { publishChange } from '../events/signals.ts';
 import type { Document, Scene } from '../hooks/hooks.ts';
@@ -44,34 +45,44 @@ export type CreditAsked = {
 /** Lines of an issued bill are taken back: the credit note, its pieces and the books in one transaction. */
 export const credit = (context: RequestContext, id: string, asked: CreditAsked) =>
   context.change(async run => {
-    const { shop, occasion } = context;
-    const scene = sceneOf(shop, occasion);
-    const bill = await lockedBill<Bill>(run, shop, id, ({ contactId, tillId }) =>
-      referenceGuards(creditNotes, shop, [{ contactId, tillId, bankId: asked.bankId }]),
-    );
-    const held = await piecesOf(run, bill, shop);
-    const back = linesAsked(bill, asked).map(line => ({
-      ...line,
-      tag: held.find(({ id: piece }) => piece === line.pieceId)?.tag ?? null,
-    }));
-    const note = { ...noteOf(bill, back, asked, shopDay(occasion.at)), id: occasion.ids.next() };
-    refuseRefund(note);
-    await run(piecesBack(back, held, asked, scene));
-    await run([
-      ...createStatements(creditNotes, shop, [note as unknown as Row], occasion),
-      ...markReturned(bill, back, creditTotals(note).total, scene),
-      keepReturned(
-        bill.id,
-        asked.lines.map(({ line }) => line),
-        note,
-        scene,
-      ),
-    ]);
-    const { day, tillId, postings } = postingsOfCredit(note, note.day);
-    const entry = { entity: creditNotes.name, recordId: note.id, reversesId: null, note: null };
-    await run(postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion));
-    return recordReply(creditNotes, context, (await run([recordStatement(creditNotes, shop, note.id)]))[0]!);
+    const note = await creditIn(run, context, id, asked);
+    return recordReply(creditNotes, context, (await run([recordStatement(creditNotes, context.shop, note)]))[0]!);
   });
+
+/** The same without a call; the id of the credit note. */
+export const creditIn = async (
+  run: Run,
+  { shop, occasion }: { shop: string; occasion: Occasion },
+  id: string,
+  asked: CreditAsked,
+): Promise<string> => {
+  const scene = sceneOf(shop, occasion);
+  const bill = await lockedBill<Bill>(run, shop, id, ({ contactId, tillId }) =>
+    referenceGuards(creditNotes, shop, [{ contactId, tillId, bankId: asked.bankId }]),
+  );
+  const held = await piecesOf(run, bill, shop);
+  const back = linesAsked(bill, asked).map(line => ({
+    ...line,
+    tag: held.find(({ id: piece }) => piece === line.pieceId)?.tag ?? null,
+  }));
+  const note = { ...noteOf(bill, back, asked, shopDay(occasion.at)), id: occasion.ids.next() };
+  refuseRefund(note);
+  await run(piecesBack(back, held, asked, scene));
+  await run([
+    ...createStatements(creditNotes, shop, [note as unknown as Row], occasion),
+    ...markReturned(bill, back, creditTotals(note).total, scene),
+    keepReturned(
+      bill.id,
+      asked.lines.map(({ line }) => line),
+      note,
+      scene,
+    ),
+  ]);
+  const { day, tillId, postings } = postingsOfCredit(note, note.day);
+  const entry = { entity: creditNotes.name, recordId: note.id, reversesId: null, note: null };
+  await run(postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion));
+  return note.id;
+};
 
 const linesAsked = (bill: Bill, { lines }: CreditAsked): Line[] =>
   lines.map(({ line, description }, n) => {

@@ -2,7 +2,8 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, json, longText, money, percent, pin, ref, text } from '../kit/kinds.ts';
 import { listOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { amountsOf, given, lineText, orderFields, orderStates, orderLine } from '../rules/orders.ts';
+import { amountsOf, given, invoiced, lineText, orderFields, orderStates, orderLine } from '../rules/orders.ts';
+import { preferredLanguages } from '../rules/parties.ts';
 import { stateOptions } from '../rules/states.ts';
 
 /** Plans that somebody ordered on the public pages: the plans and prices of that day, and who pays. */
@@ -28,11 +29,14 @@ export const orders = defineEntity({
     sgst: money().label('SGST').required(),
     utgst: money().label('UTGST').required(),
     igst: money().label('IGST').required(),
+    roundOff: money().label('Round-off'),
     total: money().label('Total').required(),
     sac: text().label('SAC').required().max(8),
     taxRate: percent().label('GST rate').required(),
     cancelReason: longText().label('Reason for cancelling').max(250),
     given: json(given).label('Given to'),
+    language: choice(preferredLanguages).label('Language'),
+    invoice: json(invoiced).label('Tax invoice'),
     notes: longText().label('Notes').max(2_000),
   },
   derived: {
@@ -57,10 +61,12 @@ export const orders = defineEntity({
       'taxRate',
       'cancelReason',
       'given',
+      'language',
+      'invoice',
     ],
   },
   totals: {
-    fields: ['taxable', 'cgst', 'sgst', 'utgst', 'igst', 'total'],
+    fields: ['taxable', 'cgst', 'sgst', 'utgst', 'igst', 'roundOff', 'total'],
     of: ({ lines, taxRate, stateCode }) => amountsOf(lines, taxRate ?? 0, stateCode ?? ''),
   },
   states: {
@@ -94,6 +100,13 @@ export const orders = defineEntity({
     },
   },
   actions: {
+    invoice: {
+      method: 'POST',
+      path: ':id/invoice',
+      permission: can.SystemAll,
+      summary:
+        "The tax invoice of a paid order, in the books of the company's shop; its credit note, where all went back",
+    },
     give: {
       method: 'POST',
       path: ':id/give',
@@ -106,6 +119,12 @@ export const orders = defineEntity({
     },
   },
   buttons: {
+    invoice: {
+      on: 'record',
+      label: 'Issue the invoice',
+      done: 'Issued: %{number}',
+      when: ({ state, invoice }) => state === 'paid' && invoice === null,
+    },
     give: {
       on: 'record',
       label: 'Give to a shop',

@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, email, boolean, image, integer, longText, percent, phone, pin, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
-import { chatAccountFields, chatCreditFields } from '../rules/chatAccount.ts';
+import { chatAccountActions } from '../rules/chatActions.ts';
 import { makingReadings } from '../rules/makingGst.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
 import { seriesPrefix, seriesWidth } from '../rules/shopSeries.ts';
@@ -52,6 +52,7 @@ export const shops = defineEntity({
     exchangeMore: percent().label('More in exchange (%)').min(0, notNegative).max(100, 'At most 100'),
     soldHereMore: percent().label('More for what we sold (%)').min(0, notNegative).max(100, 'At most 100'),
     countsBlind: boolean().label('Count at the end of the day without seeing what is expected'),
+    isCompany: boolean().label('Issues the invoices of orders'),
     ratesPublic: boolean().label('Public rate board'),
     adsOnBoard: boolean().label('Ads on the rate board'),
     adsOnCards: boolean().label('Ads on business cards'),
@@ -114,7 +115,15 @@ export const shops = defineEntity({
     },
   },
   writing: {
-    readOnly: ['status', 'tenantId', 'noticeTemplate', 'noticeLanguage', 'reminderTemplate', 'reminderLanguage'],
+    readOnly: [
+      'status',
+      'tenantId',
+      'isCompany',
+      'noticeTemplate',
+      'noticeLanguage',
+      'reminderTemplate',
+      'reminderLanguage',
+    ],
   },
   actions: {
     create: {
@@ -137,36 +146,14 @@ export const shops = defineEntity({
       summary: 'Approve, suspend or set back a shop',
       input: { status: choice(shopStatuses).label('Status').required() },
     },
-    chatAccount: {
-      method: 'GET',
-      path: 'whatsapp/account',
-      at: 'system/shops/:shopId/whatsapp/account',
-      permission: can.SystemAll,
-      summary: "The shop's number at WhatsApp and what a message costs; null without one",
-    },
-    setChatAccount: {
-      method: 'PUT',
-      path: 'whatsapp/account',
-      at: 'system/shops/:shopId/whatsapp/account',
-      permission: can.SystemAll,
-      summary: 'Give the shop its number at WhatsApp, or another one, and say what a message costs',
-      input: chatAccountFields(),
-    },
-    chatCredits: {
-      method: 'GET',
-      path: 'whatsapp/credits',
-      at: 'system/shops/:shopId/whatsapp/credits',
-      permission: can.SystemAll,
-      summary: 'The newest 100 additions to what the shop has for messages: how much, why and by whom',
-    },
-    addChatCredit: {
+    company: {
       method: 'POST',
-      path: 'whatsapp/credits',
-      at: 'system/shops/:shopId/whatsapp/credits',
+      path: 'company',
+      at: 'system/shops/:shopId/company',
       permission: can.SystemAll,
-      summary: 'Add to what the shop has for messages, or take back what was added by mistake',
-      input: chatCreditFields(),
+      summary: "The company's own: its bills are the invoices of what is ordered here, in place of another shop's",
     },
+    ...chatAccountActions,
     noticeTemplates: {
       method: 'GET',
       path: 'whatsapp/notices',
@@ -239,6 +226,14 @@ export const shops = defineEntity({
     },
   },
   buttons: {
+    company: {
+      on: 'record',
+      when: ({ status, isCompany }) => status === 'Approved' && !isCompany,
+      label: 'Issues our invoices',
+      title: '%{name} issues our invoices',
+      text: 'What is ordered from us and paid is billed by this shop from now on, in its own series and books.',
+      done: '%{name} issues our invoices',
+    },
     create: {
       on: 'page',
       label: 'Add shop',

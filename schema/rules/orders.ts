@@ -1,5 +1,5 @@
 import { json, mobile, text } from '../kit/kinds.ts';
-import { day, listOf, number, object, oneOf, string, uuid, whole, type Of } from '../kit/shape.ts';
+import { day, listOf, maybe, number, object, oneOf, string, uuid, whole, type Of } from '../kit/shape.ts';
 import { worded } from '../kit/worded.ts';
 import { company } from '../company.ts';
 import { shared } from '../words/en/shared.ts';
@@ -24,6 +24,9 @@ export type OrderLine = Of<typeof orderLine>;
 
 /** Which shop holds what of it, since when. */
 export const given = listOf(object({ shopId: uuid, shop: string, plan: string, duration: oneOf(planDurations), day }));
+
+/** Its tax invoice, a bill of the company's shop, and the credit note once its money went back. */
+export const invoiced = object({ shopId: uuid, billId: uuid, number: string, creditNote: maybe(string) });
 
 export const mostShops = 50;
 const mostLines = 10;
@@ -103,9 +106,9 @@ export const orderInput = ({ plan, duration, quantity, ...typed }: Record<string
   'lines' in typed ? typed : { ...typed, lines: [{ plan, duration: Number(duration), quantity: Number(quantity) }] };
 
 /** In rupees. */
-type Amounts = GstSplit & { taxable: number; total: number };
+type Amounts = GstSplit & { taxable: number; roundOff: number; total: number };
 
-/** What lines come to for a buyer in `place`, at a rate of GST in percent. */
+/** What lines come to for a buyer in `place`, at a rate of GST in percent; the total in whole rupees, as on its invoice. */
 export const amountsOf = (lines: readonly { amount: number | null }[], rate: number, place: string): Amounts => {
   const taxable = sum(lines.map(({ amount }) => amount));
   const paise = gstSplit(Math.round(taxable * 100), { rate, supplier: company.stateCode, place });
@@ -115,7 +118,9 @@ export const amountsOf = (lines: readonly { amount: number | null }[], rate: num
     utgst: paise.utgst / 100,
     igst: paise.igst / 100,
   };
-  return { ...tax, taxable, total: sum([taxable, ...Object.values(tax)]) };
+  const exact = sum([taxable, ...Object.values(tax)]);
+  const total = Math.round(exact);
+  return { ...tax, taxable, roundOff: sum([total, -exact]), total };
 };
 
 /** The GST is what `rule` says, split by where the buyer is. */
@@ -156,12 +161,15 @@ export type PublicOrder = GstSplit & {
   stateCode: StateCode;
   lines: OrderLine[];
   taxable: number;
+  roundOff: number;
   total: number;
   sac: string;
   taxRate: number;
   createdAt: string;
   receipt: string;
   payment: PublicPayment;
+  /** The number of its tax invoice. */
+  invoice: string | null;
 };
 
 /** `₹1,23,456.00`: lakhs and crores, with paise, as on an invoice. */

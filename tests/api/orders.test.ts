@@ -32,7 +32,7 @@ onEither('orders', world => {
         sgst: 1_438.2,
         utgst: 0,
         igst: 0,
-        total: 18_856.4,
+        total: 18_856,
         sac: '997331',
         taxRate: 18,
       });
@@ -43,7 +43,7 @@ onEither('orders', world => {
         '24',
         0,
         2_876.4,
-        18_856.4,
+        18_856,
       ]);
     });
 
@@ -74,7 +74,7 @@ onEither('orders', world => {
       });
       expect(letter.subject).toContain(data.number);
       expect(letter.text).toContain('TS Invoice Masha, Yearly, 2 shops');
-      expect(letter.text).toContain('₹18,856.40');
+      expect(letter.text).toContain('₹18,856.00');
       expect(letter.text).toContain(`https://shop.test/checkout/order?id=${data.id}&receipt=${data.receipt}`);
     });
 
@@ -138,14 +138,14 @@ onEither('orders', world => {
       const [token, { data }] = [await admin(), await place({ businessName: 'Findable Gems' })];
       const list = await world.call('GET', 'system/orders?query=findable', { token });
       expect(list.data.items).toMatchObject([
-        { id: data.id, plans: 'TS Invoice Masha, Yearly, 2 shops', total: 18_856.4 },
+        { id: data.id, plans: 'TS Invoice Masha, Yearly, 2 shops', total: 18_856 },
       ]);
       const inHindi = { token, headers: { 'accept-language': 'hi' } };
       const [order] = (await world.call('GET', 'system/orders?query=findable', inHindi)).data.items;
       expect(order.plans).toBe('TS Invoice Masha, 1 साल, 2 दुकानें');
       const path = `system/orders/${data.id}`;
       const noted = await world.call('PUT', path, { token, body: { notes: 'By UPI', total: 1 } });
-      expect(noted.data).toMatchObject({ state: 'placed', notes: 'By UPI', total: 18_856.4 });
+      expect(noted.data).toMatchObject({ state: 'placed', notes: 'By UPI', total: 18_856 });
       const [change, made] = (await world.call('GET', `${path}/history`, { token })).data.items;
       expect([change.action, made.action, made.userName]).toEqual(['update', 'create', null]);
     });

@@ -102,7 +102,7 @@ test(
     await page.getByRole('button', { name: 'Place the order' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
     await expect(page.getByText('CGST 9%')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay ₹18,856.40' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay ₹18,856.00' })).toBeVisible();
     await page.goto('/tsinvoice/cart');
     await expect(page.getByText('Nothing in it yet.')).toBeVisible();
   },

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { sweepOrderBooks } from '../../api/orders/books.ts';
 import { sweepPayments } from '../../api/payments/sweep.ts';
 import { tellEvent } from '../../api/payments/told.ts';
 import type { ToldPayment } from '../../api/payments/port.ts';
 import { newAddress } from '../support/accounts.ts';
+import { openCounter } from '../support/counter.ts';
 import { anOrder } from '../support/orders.ts';
 import { keys } from '../support/payments.ts';
 import { broughtBack, signed } from '../../server/payments/signatures.ts';
@@ -31,7 +33,7 @@ export const paymentCalls = async (world: World, ask: Ask) => {
   let events = 0;
   const tell = (told: Partial<ToldPayment> & Pick<ToldPayment, 'order' | 'id'>, refund: object | null = null) => {
     const usual = {
-      amount: 1_885_640,
+      amount: 1_885_600,
       isCaptured: false,
       isFailed: false,
       method: 'upi',
@@ -60,7 +62,7 @@ export const paymentCalls = async (world: World, ask: Ask) => {
   await world.call('POST', `${path}/refund`, { body: { amount: 1, reason: 'One too many' } });
   await tell(
     { order: provider, id: two, isCaptured: true },
-    { id: 'rfnd_1', payment: two, key: null, amount: 1_885_640, state: 'done' },
+    { id: 'rfnd_1', payment: two, key: null, amount: 1_885_600, state: 'done' },
   );
   const signature = signed(broughtBack(provider, one), keys.keySecret);
   const brought = { receipt: order.receipt, providerOrder: provider, providerPayment: one, signature };
@@ -70,6 +72,18 @@ export const paymentCalls = async (world: World, ask: Ask) => {
   await fine(world.call('POST', 'webhooks/razorpay', { body: event, headers }));
   await byUpi(world, (await place()).order);
   await byHand(world, ask, (await place()).order);
+  await inBooks(world, ask, (await place()).order, (await place()).order);
+};
+
+/** What is billed by the company's shop, by a person's wish and by the sweep. */
+const inBooks = async (world: World, ask: Ask, asked: { id: string }, swept: { id: string }) => {
+  const { shop } = await openCounter(world);
+  await ask('POST', `system/shops/${shop.shopId}/company`);
+  const pay = ({ id }: { id: string }) => world.sql(`update orders set state = 'paid' where id = '${id}'`);
+  await pay(asked);
+  await ask('POST', `system/orders/${asked.id}/invoice`);
+  await pay(swept);
+  await sweepOrderBooks(world.ports, Date.now());
 };
 
 /** Where nobody takes payments online. */
@@ -86,11 +100,11 @@ const byHand = async (world: World, ask: Ask, order: { id: string; number: strin
   const [confirmed, refused, third] = [1, 2, 3].map(() => world.ports.ids.next()) as [string, string, string];
   for (const [n, id] of [confirmed, refused, third].entries())
     await world.sql(`insert into payments (id, number, order_id, way, state, amount, refunded, reference, created_at, updated_at)
-      values ('${id}', '${order.number}-${n + 5}', '${order.id}', 'upi', 'created', 18856.4, 0, '${id}', now(), now())`);
+      values ('${id}', '${order.number}-${n + 5}', '${order.id}', 'upi', 'created', 18856, 0, '${id}', now(), now())`);
   for (const path of [`${refused}/refuse`, 'refuse'])
     await ask('POST', `system/payments/${path}`, {
       body: { failReason: 'Nothing came', ...(path === 'refuse' && { ids: [third] }) },
     });
   await ask('POST', `system/payments/${confirmed}/confirm`, { body: {} });
-  await ask('POST', `system/payments/${confirmed}/refund`, { body: { amount: 18_856.4, reason: 'Taken back' } });
+  await ask('POST', `system/payments/${confirmed}/refund`, { body: { amount: 18_856, reason: 'Taken back' } });
 };

@@ -47,7 +47,7 @@ const [lookEvery, mostLooks] = [3_000, 60];
 type PlacedProps = { order: PublicOrder; paid: string | null; onChange: (order: PublicOrder) => void };
 
 function Placed({ order, paid, onChange }: PlacedProps) {
-  const { number, email, lines, taxable, total, taxRate } = order;
+  const { number, email, lines, taxRate, invoice } = order;
   return (
     <div class="sheet checkout placed">
       <header>
@@ -75,7 +75,8 @@ function Placed({ order, paid, onChange }: PlacedProps) {
         <h2>
           {checkout.order.number} <span class="number">{number}</span> · {checkout.order.state[order.state]}
         </h2>
-        <Amounts lines={lines} taxes={splitOf(order, taxRate)} taxable={taxable} total={total} />
+        <Amounts lines={lines} taxes={splitOf(order, taxRate)} amounts={order} />
+        {invoice && <p>{fill(checkout.order.invoice, { invoice, email })}</p>}
         <Buyer {...order} />
       </section>
     </div>

@@ -16,7 +16,7 @@ export function Summary({ lines, place }: { lines: readonly OrderLine[]; place: 
   return (
     <aside class="summary" aria-label={checkout.summary.title}>
       <h2>{checkout.summary.title}</h2>
-      <Amounts lines={lines} taxes={taxes} taxable={bill.taxable} total={bill.total} />
+      <Amounts lines={lines} taxes={taxes} amounts={bill} />
       <p class="quiet">
         {fill(checkout.summary.sac, { sac: bill.rule.sac })}
         {place && ` · ${stateName(place)}`}
@@ -26,13 +26,18 @@ export function Summary({ lines, place }: { lines: readonly OrderLine[]; place: 
 }
 
 type Tax = readonly [name: string, amount: number];
-type AmountsProps = { lines: readonly OrderLine[]; taxes: readonly Tax[]; taxable: number; total: number };
+type AmountsProps = {
+  lines: readonly OrderLine[];
+  taxes: readonly Tax[];
+  amounts: Pick<Bill, 'taxable' | 'roundOff' | 'total'>;
+};
 
-export function Amounts({ lines, taxes, taxable, total }: AmountsProps) {
+export function Amounts({ lines, taxes, amounts: { taxable, roundOff, total } }: AmountsProps) {
   const rows: Tax[] = [
     ...lines.map(line => [lineText(line, orderLine), line.amount] as const),
     [checkout.summary.taxable, taxable],
     ...taxes,
+    ...(roundOff ? [[checkout.summary.roundOff, roundOff] as const] : []),
   ];
   return (
     <dl class="amounts">

@@ -12,10 +12,10 @@ import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 
 /** What was ordered is what one comes for, and stays as it was: only its state and notes are changed. */
 export function EditOrder() {
-  return <EntityEdit facts={ordered} shows={{ lines: Lines, given: Given, total: Total }} />;
+  return <EntityEdit facts={ordered} shows={{ lines: Lines, given: Given, invoice: Invoice, total: Total }} />;
 }
 
-const taxes = ['cgst', 'sgst', 'utgst', 'igst'] as const;
+const taxes = ['cgst', 'sgst', 'utgst', 'igst', 'roundOff'] as const;
 
 /** Without the taxes that are not due on it, and with its day. */
 const ordered = (order: RaRecord) => [
@@ -45,6 +45,12 @@ function Given({ value }: CellProps) {
       <span>{formatDate(day)}</span>
     </Box>
   ));
+}
+
+/** Its number in the company's shop, and the credit note's. */
+function Invoice({ value }: CellProps) {
+  const { number, creditNote } = (value as Order['invoice']) ?? {};
+  return [number, creditNote].filter(Boolean).join(', ') || none;
 }
 
 function Total({ value }: CellProps) {

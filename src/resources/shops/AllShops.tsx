@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { LinkBase, ListBase, Pagination, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { shops } from '../../../schema/entities/shops.ts';
@@ -19,6 +20,7 @@ export type ShopRecord = RaRecord<string> & {
   name: string;
   status: Status;
   city?: string | null;
+  isCompany?: boolean;
   tenant?: { id: string; name: string } | null;
 };
 
@@ -62,7 +64,8 @@ function Rows() {
 
 function ShopRow({ shop }: { shop: ShopRecord }) {
   const may = useCan();
-  const { id, name, status, city, tenant } = shop;
+  const translate = useTranslate();
+  const { id, name, status, city, tenant, isCompany } = shop;
   return (
     <Box component="li" sx={{ ...rows.item, ...line }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -71,6 +74,7 @@ function ShopRow({ shop }: { shop: ShopRecord }) {
             {name}
           </Link>
           <StatusChip status={status} />
+          {isCompany && <Chip size="small" variant="outlined" label={translate('tenancy.shops.company')} />}
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           {[tenant?.name, city].filter(Boolean).join(' · ')}

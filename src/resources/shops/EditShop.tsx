@@ -22,6 +22,7 @@ const facts = without(
   givenFields(shops),
   'status',
   'tenantId',
+  'isCompany',
   'noticeTemplate',
   'noticeLanguage',
   'reminderTemplate',

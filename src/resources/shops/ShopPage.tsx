@@ -16,4 +16,4 @@ export function ShopPage() {
   );
 }
 
-const shown = without(shops.facts, 'status', 'tenantId');
+const shown = without(shops.facts, 'status', 'tenantId', 'isCompany');

@@ -84,8 +84,8 @@ onBoth(world => {
     );
     // One transaction a shop, one for its files, one for its uploads, one for its archives, one for its reminders and one for its subscriptions, unless there is more than a slice of something: here of the replies and notifications of one.
     const times = Map.groupBy(inShop, shop => shop === person.shopId);
-    // On the platform one for applications and two for payments, and none for reminders and subscriptions.
-    expect(times.get(false)).toHaveLength(6 * new Set(times.get(false)).size + 1);
+    // On the platform one for applications, two for payments and one for the books of orders, and none for reminders and subscriptions.
+    expect(times.get(false)).toHaveLength(6 * new Set(times.get(false)).size + 2);
     expect(times.get(true)).toHaveLength(many / 200 + 6);
     expect((await world.call('GET', 'account/me', { token: person.token })).status).toBe(200);
   });

@@ -26,6 +26,7 @@ export const checkoutWords = {
     sgst: 'SGST %{rate}%',
     utgst: 'UTGST %{rate}%',
     igst: 'IGST %{rate}%',
+    roundOff: 'Round-off',
     total: 'Total',
     sac: 'SAC %{sac}',
     runs: {
@@ -78,6 +79,7 @@ export const checkoutWords = {
     number: 'Order',
     state: { placed: 'Placed', paid: 'Paid', cancelled: 'Cancelled' },
     gstin: 'GSTIN %{gstin}',
+    invoice: 'Tax invoice %{invoice}, sent to %{email}',
     pin: 'PIN %{pin}, %{state}',
     missing: 'This order is not here',
     missingText: 'The address may be cut off. Open it once more from the letter that we sent.',

@@ -29,6 +29,7 @@ export const checkoutWords: Translated<typeof English> = {
     sgst: 'SGST %{rate}%',
     utgst: 'UTGST %{rate}%',
     igst: 'IGST %{rate}%',
+    roundOff: 'राउंड-ऑफ़',
     total: 'कुल',
     sac: 'SAC %{sac}',
     runs: {
@@ -78,6 +79,7 @@ export const checkoutWords: Translated<typeof English> = {
     number: 'ऑर्डर',
     state: { placed: 'मिल गया', paid: 'चुकता', cancelled: 'रद्द' },
     gstin: 'GSTIN %{gstin}',
+    invoice: 'टैक्स इनवॉइस %{invoice}, %{email} पर भेजा गया',
     pin: 'PIN %{pin}, %{state}',
     missing: 'यह ऑर्डर यहाँ नहीं है',
     missingText: 'शायद पता पूरा नहीं आया। हमारे भेजे ईमेल से इसे एक बार फिर खोलें।',

@@ -1,0 +1,2 @@
+export const orderBooksQueue = 'orderBooks';
+export type OrderBooksJob = { order: string };

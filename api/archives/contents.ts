@@ -217,7 +217,15 @@ export const keptEntities: readonly AnyEntity[] = Object.values(entities as Reco
 
 /** Fields that are no fact of the shop but a key to something of this installation, or told by what stays. */
 const ofInstallation: Readonly<Record<string, readonly string[]>> = {
-  shops: ['status', 'tenantId', 'isCompany', 'noticeTemplate', 'noticeLanguage', 'reminderTemplate', 'reminderLanguage'],
+  shops: [
+    'status',
+    'tenantId',
+    'isCompany',
+    'noticeTemplate',
+    'noticeLanguage',
+    'reminderTemplate',
+    'reminderLanguage',
+  ],
   meetings: ['joiningUrl'],
   messages: ['headerMedia', 'mediaId'],
   recipients: ['providerId'],

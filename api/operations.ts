@@ -18,6 +18,7 @@ import { fileOperations } from './files.ts';
 import { chatOutboxOperations } from './chat/outbox.ts';
 import { overrides } from './handlers/index.ts';
 import type { Operation } from './operation.ts';
+import { licenseOperations } from './licenses/operations.ts';
 import { orderOperations } from './orders/operations.ts';
 import { paymentOperations } from './payments/operations.ts';
 import { outboxOperations } from './mail/outbox.ts';
@@ -73,6 +74,7 @@ const declared = (): readonly Operation[] =>
     ...meetingOperations,
     ...publicDownloadOperations,
     ...publicPlanOperations,
+    ...licenseOperations,
     ...adOperations,
     ...deskOperations,
     ...eventOperations,

@@ -1,7 +1,7 @@
 /** Everything outside the API: it reaches the world through these interfaces and nothing else. */
-
 import type { Said } from '../schema/words/said.ts';
 import type { Chat } from './chat/port.ts';
+import type { LicenseSigner } from './licenses/port.ts';
 import type { Payments } from './payments/port.ts';
 import type { Push } from './push/port.ts';
 import type { ServerFigures } from '../schema/rules/serverFigures.ts';
@@ -290,6 +290,7 @@ export type Ports = {
   chat: Chat;
   push: Push;
   payments: Payments;
+  licenses: LicenseSigner;
   identity: Identity;
   site: Site;
   clock: Clock;

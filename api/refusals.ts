@@ -88,6 +88,7 @@ const ownConflicts = [
   'creditTooLittle',
   'dayClosed',
   'frozen',
+  'licenseInUse',
   'numberTooLong',
   'purchaseNotPosted',
   'receiptNotPosted',

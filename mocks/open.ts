@@ -6,6 +6,7 @@ import type { Log, Pictures, Ports } from '../api/ports.ts';
 import { work } from '../api/work.ts';
 import { company } from '../schema/company.ts';
 import { credulousSignature, memoryChat } from './chat.ts';
+import { openLicenses } from './licenses.ts';
 import { openDatabase } from './database.ts';
 import type { Kept } from './kept.ts';
 import { migrate, type Migration } from './migrate.ts';
@@ -43,6 +44,7 @@ const mockPayments = { online: null, upi: { address: 'tolashop@upi.example', nam
 /** What a page has not. */
 const absent = {
   payments: mockPayments,
+  licenses: openLicenses,
   push: absentPush,
   web: absentWeb,
   documents: absentDocuments,

@@ -85,6 +85,12 @@ export const booksAreas = [
   'shop/karigar_voucher',
 ] as const satisfies readonly (keyof typeof shop)[];
 
+/** Work is everybody's: given, taken and ticked off by whoever is at hand. */
+export const working = ['shop/task/add', 'shop/task/edit'] as const;
+
+/** Whoever belongs to a shop may ask for help. */
+export const everybodys = ['shop/service_request/add'] as const;
+
 /** `<area>/<verb>`. */
 export type Strings<C extends Record<string, readonly string[]>> = {
   [A in keyof C & string]: `${A}/${C[A][number]}`;

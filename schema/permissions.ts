@@ -1,5 +1,5 @@
 /** Every permission string there is: `<area>/<verb>`. */
-import { booksAreas, platform, shop, strings, type Strings } from './permissionAreas.ts';
+import { booksAreas, everybodys, platform, shop, strings, working, type Strings } from './permissionAreas.ts';
 
 export type ShopPermission = Strings<typeof shop>;
 export type PlatformPermission = Strings<typeof platform>;
@@ -89,6 +89,10 @@ export const can = {
   TenantList: 'tenant/list',
   TenantCreate: 'tenant/create',
   TenantEdit: 'tenant/edit',
+  LicenseAdd: 'license/add',
+  LicenseList: 'license/list',
+  LicenseEdit: 'license/edit',
+  LicenseDelete: 'license/delete',
   UserList: 'users/list',
   UserAdd: 'users/add',
   UserEdit: 'users/edit',
@@ -234,8 +238,6 @@ export const can = {
 
 const area = (...areas: (keyof typeof shop)[]) =>
   strings(Object.fromEntries(areas.map(name => [name, shop[name]]))) as ShopPermission[];
-/** Work is everybody's: given, taken and ticked off by whoever is at hand. */
-const working = ['shop/task/add', 'shop/task/edit'] as const satisfies ShopPermission[];
 export const reading = shopPermissions.filter(
   name =>
     /\/(list|read|view|balance)$/.test(name) &&
@@ -243,9 +245,6 @@ export const reading = shopPermissions.filter(
       name,
     ),
 );
-
-/** Whoever belongs to a shop may ask for help. */
-const everybodys: readonly ShopPermission[] = [can.ServiceRequestAdd];
 
 /** Bundles that an owner starts from; what a person really holds is the list on the membership. */
 export const roles = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { company } from '../schema/company.ts';
+import { readLicenseKey } from './licenses/signer.ts';
 import type { TracingOptions } from './telemetry/spans.ts';
 
 export type Env = {
@@ -37,6 +38,8 @@ export type Env = {
   tracing: TracingOptions | null;
   /** Null: keys of this installation's own, kept in its folder. */
   vapid: { publicKey: string; privateKey: string } | null;
+  /** By which statements of licences are signed; null: one of this installation's own, kept in its folder. */
+  licenseKey: string | null;
 };
 
 /** Google, or what stands in for it in a test. */
@@ -98,6 +101,7 @@ export const readEnv = (variables: Variables): Env => {
     logCalls: onOff(variables, 'LOG_CALLS', false),
     tracing: tracingOf(variables),
     vapid: vapidOf(variables),
+    licenseKey: licenseKeyOf(variables),
     mailFrom: variables['MAIL_FROM'] || `TolaShop <no-reply@${new URL(publicUrl).hostname}>`,
   };
 };
@@ -217,6 +221,16 @@ const vapidOf = (variables: Variables): Env['vapid'] => {
   if (publicKey && privateKey) return { publicKey, privateKey };
   if (!publicKey && !privateKey) return null;
   throw new Error('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.');
+};
+
+const licenseKeyOf = (variables: Variables): string | null => {
+  const key = variables['LICENSE_KEY']?.trim() || null;
+  try {
+    if (key) readLicenseKey(key);
+    return key;
+  } catch {
+    throw new Error('LICENSE_KEY is no Ed25519 key: PEM as `openssl genpkey -algorithm ed25519` prints it, or a JWK.');
+  }
 };
 
 /** Without a slash at its end. */

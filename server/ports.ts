@@ -11,6 +11,7 @@ import { diskFiles } from './files/disk.ts';
 import { openIdIdentity } from './identity/google.ts';
 import { uuidv7Ids } from './ids.ts';
 import { pgBossJobs, type RunningJobs } from './jobs/pgboss.ts';
+import { edSigner, loadLicenseKey, readLicenseKey } from './licenses/signer.ts';
 import { jsonLog } from './log.ts';
 import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
@@ -50,6 +51,7 @@ export const nodePorts = async (
     events: pgEvents({ pool, log, alone: embedded }),
     chat,
     payments,
+    licenses: await edSigner(env.licenseKey ? readLicenseKey(env.licenseKey) : await loadLicenseKey(env.dataDir)),
     push: webPushPush({ vapid: env.vapid ?? (await loadVapid(env.dataDir)), contact: env.publicUrl }),
     web: publicWeb({ agent: `TolaShop (${env.publicUrl})` }),
     identity,

@@ -80,6 +80,7 @@ const undo = async (ports: Ports, shop: string, stored: StoredArchive, signal: A
   await dropFiles(ports, shop, stored);
   await ports.database.batch([
     enterJob(made, null),
+    { text: 'delete from license_keys k where k.shop_id = $1', values: [made] },
     { text: 'delete from meeting_addresses a where a.shop_id = $1', values: [made] },
     enterAccount,
     { text: 'delete from shop_people p where p.shop_id = $1', values: [made] },

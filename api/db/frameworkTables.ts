@@ -135,6 +135,10 @@ export const frameworkTables: Table[] = [
       ],
     },
   ),
+  /** Keys of licences, each of one in all shops; see `api/licenses`. */
+  table('shared', 'license_keys', ['key'], [text('key'), uuid('shop_id'), uuid('license_id')], {
+    indexes: [{ name: 'license_keys_license_key', columns: ['shop_id', 'license_id'], unique: true }],
+  }),
   /**
    * Files of records and, with `remark_id`, pictures of remarks. `removed_at`: gone for whoever looks; what lies in the store goes a day later.
    */

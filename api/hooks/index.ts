@@ -11,6 +11,7 @@ import { enquiryHooks } from './enquiries.ts';
 import { heldGoodsHooks } from './heldGoods.ts';
 import { karigarIssueHooks } from './karigarIssues.ts';
 import { karigarReceiptHooks } from './karigarReceipts.ts';
+import { licenseHooks } from './licenses.ts';
 import { meetingHooks } from './meetings.ts';
 import { meltingLotHooks } from './meltingLots.ts';
 import { oldGoldHooks } from './oldGold.ts';
@@ -41,6 +42,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   heldGoods: heldGoodsHooks,
   karigarIssues: karigarIssueHooks,
   karigarReceipts: karigarReceiptHooks,
+  licenses: licenseHooks,
   meetings: meetingHooks,
   meltingLots: meltingLotHooks,
   oldGold: oldGoldHooks,

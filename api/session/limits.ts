@@ -22,6 +22,9 @@ export const limits = {
   order: { most: 60, window: 60 * minute },
   /** Payments that are begun or told of, from one address. */
   payment: { most: 120, window: 60 * minute },
+  /** Asked by sold apps from one address, and about one key. */
+  license: { most: 300, window: 60 * minute },
+  licenseKey: { most: 300, window: 60 * minute },
   /** Records that visitors make by a shop's form, from one address. */
   publicForm: { most: 60, window: 60 * minute },
   /** Views and clicks of one ad in one place that count, from one address. */

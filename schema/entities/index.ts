@@ -30,6 +30,8 @@ import { invoiceSubscriptions } from './invoiceSubscriptions.ts';
 import { karigarIssues } from './karigarIssues.ts';
 import { karigarReceipts } from './karigarReceipts.ts';
 import { ledgerAccounts } from './ledgerAccounts.ts';
+import { licenses } from './licenses.ts';
+import { licenseMachines } from './licenseMachines.ts';
 import { meetingInvitations } from './meetingInvitations.ts';
 import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
@@ -144,6 +146,8 @@ export const entities = assertSchema({
   invoiceSubscriptions,
   messengerPlans,
   messengerSubscriptions,
+  licenses,
+  licenseMachines,
   downloads,
   downloadCounts,
   usualWorkTypes,

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -113,6 +114,16 @@ describe('a database server', () => {
     const closed = `postgres://x@127.0.0.1:${await freePort()}/x`;
     expect(await said('wrong', { DATABASE_URL: closed })).toEqual([expect.stringMatching(/ECONNREFUSED/)]);
   });
+});
+
+it('A-12 LICENSE_KEY is one for all servers of a database, and a key at all', async () => {
+  const DATABASE_URL = `postgres://x@127.0.0.1:${await freePort()}/x`;
+  expect(await said('warn', { DATABASE_URL })).toContainEqual(expect.stringMatching(/^LICENSE_KEY: is empty/));
+  const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  expect(await said('fine', { DATABASE_URL, LICENSE_KEY: key })).toContainEqual(expect.stringMatching(/^LICENSE_KEY:/));
+  expect(report(await diagnose({ LICENSE_KEY: 'secret' }))).toMatch(
+    /^WRONG {2}Configuration: LICENSE_KEY is no Ed25519 key/,
+  );
 });
 
 describe('what others do for it', () => {

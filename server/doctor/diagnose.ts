@@ -2,10 +2,11 @@ import { readEnv } from '../env.ts';
 import { database } from './database.ts';
 import { exposure } from './exposure.ts';
 import { reasonOf, type Check, type Finding } from './finding.ts';
+import { licenseKey } from './licenseKey.ts';
 import { google, mail, traces, whatsapp } from './services.ts';
 import { storage } from './storage.ts';
 
-const checks: Check[] = [storage, database, exposure, google, mail, whatsapp, traces];
+const checks: Check[] = [storage, database, exposure, google, mail, whatsapp, licenseKey, traces];
 
 /** What is to be said of a configuration, in the order in which a start would meet it. */
 export const diagnose = async (variables: NodeJS.ProcessEnv): Promise<Finding[]> => {

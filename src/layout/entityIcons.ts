@@ -1,3 +1,5 @@
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
@@ -96,6 +98,8 @@ export const icons: { [E in EntityName]?: ComponentType } = {
   messengerPlans: LoyaltyOutlined,
   invoiceSubscriptions: EventRepeatOutlined,
   messengerSubscriptions: EventRepeatOutlined,
+  licenses: VpnKeyOutlined,
+  licenseMachines: DevicesOutlined,
   downloads: DownloadOutlined,
   downloadCounts: VisibilityOutlined,
   ads: FeaturedVideoOutlined,

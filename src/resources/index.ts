@@ -18,6 +18,7 @@ import { erasureResource } from './erasures/erasureResource.tsx';
 import { allErrorLogsResource, errorLogResource } from './errorLogs/errorLogResource.tsx';
 import { groupResource } from './groups/groupResource.tsx';
 import { resourceOf } from './kit/resourceOf.tsx';
+import { licenseResource } from './licenses/licenseResource.tsx';
 import { meetingResource } from './meetings/meetingResource.tsx';
 import { messageResource } from './messages/messageResource.tsx';
 import { karigarIssueResource, karigarReceiptResource } from './karigars/karigarResources.tsx';
@@ -65,6 +66,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   tasks: taskResource,
   serviceRequests: serviceRequestResource,
   tenants: tenantResource,
+  licenses: licenseResource,
   meetings: meetingResource,
   messages: messageResource,
   users: userResource,

@@ -30,6 +30,7 @@ const madeElsewhere: Record<string, string> = {
   downloadCounts: 'counted by the server: downloads.test.ts',
   adCounts: 'counted by the server: ads.spec.ts',
   bizCardCounts: 'counted by the server: bizCards.spec.ts',
+  licenseMachines: 'made by apps: licenses.spec.ts',
   meetingInvitations: 'made by inviting: meetings.spec.ts',
   vouchers: 'fields that depend on what it is: books.spec.ts',
   purchases: 'with lines of their own: purchases.spec.ts',

@@ -1,4 +1,5 @@
 import { keepSubscriptions } from '../../api/subscriptions/sweep.ts';
+import { licenseCalls } from './licenseCalls.ts';
 import { openShop } from '../support/shop.ts';
 import { aPlan } from '../support/plans.ts';
 import type { Sent } from '../support/testApi.ts';
@@ -22,6 +23,7 @@ export const planCalls = async (world: World, ask: (method: string, path: string
     await ask('GET', `${list}?deleted=only`);
     for (const way of ['restore', 'delete', 'restore']) await ask('POST', `${list}/${way}`, { body: { ids: [id] } });
   }
+  await licenseCalls(world);
 };
 
 /** What a shop holds of one: given, renewed, changed, moved on by the clock, cancelled, and found. */

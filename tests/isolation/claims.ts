@@ -38,6 +38,8 @@ export const claims = ({ mine, rival, clerk, past }: Claimed): string =>
     select 'rival-' || n.name, '${rival}', n.token from public_names n where n.shop_id = '${mine}';
   insert into meeting_addresses (address, shop_id, meeting_id, due_at)
     select 'rival-' || a.address, '${rival}', a.meeting_id, a.due_at from meeting_addresses a where a.shop_id = '${mine}';
+  insert into license_keys (key, shop_id, license_id)
+    select 'rival-' || k.key, '${rival}', k.license_id from license_keys k where k.shop_id = '${mine}';
   -- My messages were written, and my people brought in, by somebody else.
   insert into history (shop_id, id, entity, record_id, action, at, user_id, user_name)
     select '${rival}', (left('${nobody}', 24) || right(r.id::text, 12))::uuid, r.entity, r.id, 'create', '2026-03-01T00:00:00Z', '${clerk}', 'Rival'

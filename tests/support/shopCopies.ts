@@ -56,6 +56,7 @@ const numbersOnce: Record<string, readonly string[]> = {
   credit_notes: ['number'],
   debit_notes: ['number'],
   work_orders: ['number'],
+  licenses: ['key'],
 };
 
 const otherId = (value: string, copy: number) => `md5(${value}::text || ' ${copy}')::uuid`;

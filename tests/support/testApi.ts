@@ -2,6 +2,7 @@ import { createApi, type Api } from '../../api/app.ts';
 import type { Ports, SentLetter } from '../../api/ports.ts';
 import { work } from '../../api/work.ts';
 import { memoryChat } from '../../mocks/chat.ts';
+import { openLicenses } from '../../mocks/licenses.ts';
 import { absentFigures, absentPush, absentWeb, memoryFiles, memoryMail } from '../../mocks/ports.ts';
 import { permissions, shopPermissions, type Permission } from '../../schema/permissions.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -75,6 +76,7 @@ export const openTestApi = async (
     events,
     push: absentPush,
     payments: openTestPayments().payments,
+    licenses: openLicenses,
     web: absentWeb,
     serverFigures: absentFigures,
     documents: typstDocuments(systemClock),

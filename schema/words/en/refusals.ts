@@ -4,6 +4,7 @@ import { subscriptionRefusals } from './subscriptionRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { archiveRefusals } from './archiveRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
+import { licenseRefusals } from './licenseRefusals.ts';
 import { listRefusals } from './listRefusals.ts';
 import { pieceRefusals } from './pieceRefusals.ts';
 import { shared } from './shared.ts';
@@ -15,6 +16,7 @@ import { shared } from './shared.ts';
 export const refusals = {
   ...archiveRefusals,
   ...ledgerRefusals,
+  ...licenseRefusals,
   ...listRefusals,
   ...pieceRefusals,
   ...subscriptionRefusals,

@@ -3,6 +3,7 @@ import type { refusals as English } from '../en/refusals.ts';
 import type { Translated } from '../translated.ts';
 import { accountRefusals } from './accountRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
+import { licenseRefusals } from './licenseRefusals.ts';
 import { listRefusals } from './listRefusals.ts';
 import { pieceRefusals } from './pieceRefusals.ts';
 import { paymentRefusals } from './paymentRefusals.ts';
@@ -14,6 +15,7 @@ import { shared } from './shared.ts';
 export const refusals: Translated<typeof English> = {
   ...archiveRefusals,
   ...ledgerRefusals,
+  ...licenseRefusals,
   ...listRefusals,
   ...pieceRefusals,
   ...subscriptionRefusals,

@@ -73,6 +73,7 @@ it('stands for every entity with a route, and for no other', () => {
     'karigar_receipts',
     'karigars',
     'ledger_accounts',
+    'licenses',
     'melting_lots',
     'mycard_counts',
     'mycards',

@@ -115,6 +115,12 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
       ids: await shop.plant(entities.meetingInvitations, [await shop.body(entities.meetingInvitations)]),
     },
   }),
+  'licenseMachines.exportListed': async shop => ({
+    body: {
+      format: 'csv',
+      ids: await shop.plant(entities.licenseMachines, [await shop.body(entities.licenseMachines)]),
+    },
+  }),
   'meetings.writeTextNotes': async () => ({ body: { update: updateOf('Ten sets') } }),
   'meetings.writeTextPostNotes': async () => ({ body: { update: updateOf('Ten sets') } }),
   'enquiries.makeContact': async () => ({ body: { gender: 0, mobileNo: '9812345670' } }),

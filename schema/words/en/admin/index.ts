@@ -20,6 +20,7 @@ import { messengerWords } from './messenger.ts';
 import { notificationsWords } from './notifications.ts';
 import { paletteWords } from './palette.ts';
 import { partyWords } from './parties.ts';
+import { licenseWords } from './licenses.ts';
 import { planWords } from './plans.ts';
 import { permissionsWords } from './permissions.ts';
 import { personalDataWords } from './personalData.ts';
@@ -45,6 +46,7 @@ export const adminWords = {
   ...tenancyWords,
   ...messagingWords,
   ...lookupWords,
+  ...licenseWords,
   ...planWords,
   ...meetingsWords,
   ...accountWords,

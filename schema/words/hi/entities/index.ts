@@ -24,6 +24,8 @@ import { groupsWords } from './groups.ts';
 import { gstRatesWords } from './gstRates.ts';
 import { heldGoodsWords } from './heldGoods.ts';
 import { hsnCodesWords } from './hsnCodes.ts';
+import { licensesWords } from './licenses.ts';
+import { licenseMachinesWords } from './licenseMachines.ts';
 import { meetingInvitationsWords } from './meetingInvitations.ts';
 import { meetingsWords } from './meetings.ts';
 import { messagesWords } from './messages.ts';
@@ -144,6 +146,8 @@ export const entitiesWords = {
   invoiceSubscriptions: invoiceSubscriptionsWords,
   messengerPlans: messengerPlansWords,
   messengerSubscriptions: messengerSubscriptionsWords,
+  licenses: licensesWords,
+  licenseMachines: licenseMachinesWords,
   downloads: downloadsWords,
   downloadCounts: downloadCountsWords,
   usualWorkTypes: usualWorkTypesWords,

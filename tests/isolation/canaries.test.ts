@@ -105,7 +105,8 @@ describe('canaries', () => {
       .replace(':shopId', victim.shopId)
       .replace(':productId', victim.pools['products']![0]!)
       .replace(':messageId', victim.pools['messages']![0]!)
-      .replace(':meetingId', victim.pools['meetings']![0]!);
+      .replace(':meetingId', victim.pools['meetings']![0]!)
+      .replace(':licenseId', victim.pools['licenses']![0]!);
     const answer = await api.ask(get(path), victim.token);
     const heard = victim.seenIn(answer.text);
     expect(heard).toEqual(

@@ -115,6 +115,9 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
       ids: await shop.plant(entities.meetingInvitations, [await shop.body(entities.meetingInvitations)]),
     },
   }),
+  'licenseMachines.releaseMany': async shop => ({
+    body: { ids: await shop.plant(entities.licenseMachines, [await shop.body(entities.licenseMachines)]) },
+  }),
   'licenseMachines.exportListed': async shop => ({
     body: {
       format: 'csv',
@@ -192,6 +195,7 @@ const targets: Record<string, string> = {
   groupId: 'groups',
   messageId: 'messages',
   meetingId: 'meetings',
+  licenseId: 'licenses',
 };
 const parametersOf = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter(name => name !== 'shopId');

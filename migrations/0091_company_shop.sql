@@ -10,7 +10,4 @@ revoke update on orders from account;
 grant select, insert, delete on orders to account;
 grant update (shop_id, id, number, business_name, name, email, mobile_no, gstin, pin, state_code, lines, taxable, cgst, sgst, utgst, igst, round_off, total, sac, tax_rate, cancel_reason, given, language, invoice, notes, created_at, updated_at, version, deleted_at) on orders to account;
 
--- One shop at most.
-create unique index shops_is_company_key on shops (is_company) where is_company;
-
 select jobs.create_queue('orderBooks', '{"policy":"standard","retryLimit":10000,"retryDelay":1,"retryBackoff":true,"retryDelayMax":600,"expireInSeconds":600,"heartbeatSeconds":20}');

@@ -105,17 +105,16 @@ const buyerIn = async (run: Run, { shop, occasion }: Where, order: Order): Promi
     },
   ]);
   const known = found!.rows[0]?.[0];
+  const id = known ?? occasion.ids.next();
   const said: Partial<Contact> = { email, pin, stateCode, ...(gstin && { gstin, pan: gstin.slice(2, 12) }) };
-  if (known) {
-    await run([
-      ...lockStatements(contacts, shop, [known]),
-      ...updateStatements(contacts, shop, [known], said, occasion),
-    ]);
-    return known;
-  }
-  const id = occasion.ids.next();
-  const { id: gender } = genders.at(-1)!;
-  await run(createStatements(contacts, shop, [{ id, name, mobileNo, gender, isCustomer: true, ...said }], occasion));
+  const made = { id, name, mobileNo, gender: genders.at(-1)!.id, isCustomer: true, ...said };
+  // Held for as much as its bill will hold it for.
+  const held = lockStatements(contacts, shop, [id]);
+  await run(
+    known
+      ? [...held, ...updateStatements(contacts, shop, [id], said, occasion)]
+      : [...createStatements(contacts, shop, [made], occasion), ...held],
+  );
   return id;
 };
 

@@ -1,6 +1,7 @@
 import { company } from '../../schema/company.ts';
 import { shops, type Shop } from '../../schema/entities/shops.ts';
 import { conflict } from '../../schema/errors.ts';
+import { billsForCompany } from '../../schema/rules/companyShop.ts';
 import { say } from '../../schema/words/said.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { updateStatements } from '../crud/update.ts';
@@ -47,8 +48,7 @@ const mark = async (run: Run, { occasion }: RequestContext, shop: string, isComp
   return marked.at(-1)!;
 };
 
-/** Orders are reckoned with the GST of the company's state. */
-const assertCharges = ({ status, gstin, stateCode, taxScheme }: Shop): void => {
-  if (status !== 'Approved' || !gstin || stateCode !== company.stateCode || taxScheme !== 'regular')
+const assertCharges = (shop: Shop): void => {
+  if (shop.status !== 'Approved' || !billsForCompany(shop))
     throw conflict(say('companyShopTax', { state: company.stateCode }));
 };

@@ -33,6 +33,7 @@ export const licenseMachines = defineEntity({
         summary: 'Its seat is free for another machine; what it has holds for the days that it says',
         permission: can.LicenseEdit,
         confirm: true,
+        danger: true,
       },
     },
   },

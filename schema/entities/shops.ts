@@ -9,6 +9,7 @@ import { seriesPrefix, seriesWidth } from '../rules/shopSeries.ts';
 import { stateOptions } from '../rules/states.ts';
 import { shopStatuses } from '../rules/statuses.ts';
 import { gstin, pan, upiId } from '../rules/taxIds.ts';
+import { billsForCompany } from '../rules/companyShop.ts';
 import { taxSchemes } from '../rules/taxScheme.ts';
 
 const notNegative = 'Cannot be negative';
@@ -52,7 +53,7 @@ export const shops = defineEntity({
     exchangeMore: percent().label('More in exchange (%)').min(0, notNegative).max(100, 'At most 100'),
     soldHereMore: percent().label('More for what we sold (%)').min(0, notNegative).max(100, 'At most 100'),
     countsBlind: boolean().label('Count at the end of the day without seeing what is expected'),
-    isCompany: boolean().label('Issues the invoices of orders'),
+    isCompany: boolean().label('Bills our orders'),
     ratesPublic: boolean().label('Public rate board'),
     adsOnBoard: boolean().label('Ads on the rate board'),
     adsOnCards: boolean().label('Ads on business cards'),
@@ -228,11 +229,11 @@ export const shops = defineEntity({
   buttons: {
     company: {
       on: 'record',
-      when: ({ status, isCompany }) => status === 'Approved' && !isCompany,
-      label: 'Issues our invoices',
-      title: '%{name} issues our invoices',
+      when: shop => shop.status === 'Approved' && !shop.isCompany && billsForCompany(shop),
+      label: 'Bill orders here',
+      title: 'Bill orders at %{name}?',
       text: 'What is ordered from us and paid is billed by this shop from now on, in its own series and books.',
-      done: '%{name} issues our invoices',
+      done: '%{name} bills our orders',
     },
     create: {
       on: 'page',

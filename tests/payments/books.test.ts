@@ -46,10 +46,7 @@ describe.each(engines)('orders in the books of the company, on the %s database',
     await book(order);
     expect([await kept(order), (await desk.show(order)).invoice]).toEqual([null, null]);
     const { status, body } = await desk.platform.call('POST', `system/orders/${order.id}/invoice`, {});
-    expect([status, body.responseMessage]).toEqual([
-      409,
-      'No shop issues our invoices yet: choose it among the shops.',
-    ]);
+    expect([status, body.responseMessage]).toEqual([409, 'No shop bills our orders yet: choose it among the shops.']);
   });
 
   it('one shop at a time issues them, which charges the GST of the company', async () => {

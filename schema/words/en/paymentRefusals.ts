@@ -13,7 +13,7 @@ export const paymentRefusals = {
   paymentNotByUpi: 'Only what was paid by UPI is confirmed by a person.',
   paymentNotPaid: 'It is not paid, or all of it went back.',
   paymentRefundTooMuch: 'At most %{amount} can still go back.',
-  noCompanyShop: 'No shop issues our invoices yet: choose it among the shops.',
+  noCompanyShop: 'No shop bills our orders yet: choose it among the shops.',
   companyShopTax: 'It takes an approved shop with a GSTIN of state %{state}, under the regular scheme.',
   orderHasInvoice: 'It has its invoice, or nothing of it is paid.',
 } as const;

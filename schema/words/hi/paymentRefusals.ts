@@ -15,7 +15,7 @@ export const paymentRefusals: Translated<typeof English> = {
   paymentNotByUpi: 'सिर्फ़ UPI से आया पैसा कोई व्यक्ति पक्का करता है।',
   paymentNotPaid: 'इसका पैसा नहीं आया, या पूरा लौट चुका है।',
   paymentRefundTooMuch: 'अब ज़्यादा से ज़्यादा %{amount} लौट सकते हैं।',
-  noCompanyShop: 'हमारे इनवॉइस अभी कोई दुकान जारी नहीं करती: दुकानों में से चुनें।',
+  noCompanyShop: 'हमारे ऑर्डर के बिल अभी किसी दुकान में नहीं बनते: दुकानों में से चुनें।',
   companyShopTax: 'इसके लिए मंज़ूर दुकान चाहिए, जिसका GSTIN राज्य %{state} का हो और जो सामान्य स्कीम में हो।',
   orderHasInvoice: 'इसका इनवॉइस बन चुका है, या इसका कोई पैसा नहीं आया है।',
 };

@@ -29,7 +29,9 @@ function Lines({ value }: CellProps) {
     return (
       <Box key={text} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <span>{text}</span>
-        <span>{formatMoney(line.amount, 'paise')}</span>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {formatMoney(line.amount, 'paise')}
+        </Box>
       </Box>
     );
   });

@@ -17,7 +17,7 @@ export const tenancyWords = {
       details: 'Shop details',
       details_of: 'Details of %{name}',
       none: 'No shop matches the search and filters.',
-      company: 'Our invoices',
+      company: 'Bills our orders',
     },
     support: {
       mine: 'You are in %{shop} for support until %{until}.',

@@ -17,7 +17,7 @@ export const tenancyWords: Translated<typeof English> = {
       details: 'दुकान की जानकारी',
       details_of: '%{name} की जानकारी',
       none: 'इस खोज और फ़िल्टर में कोई दुकान नहीं है।',
-      company: 'हमारे इनवॉइस',
+      company: 'हमारे ऑर्डर के बिल',
     },
     support: {
       mine: 'सपोर्ट के लिए दुकान %{shop} आपके लिए %{until} तक खुली है।',

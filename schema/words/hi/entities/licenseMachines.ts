@@ -12,7 +12,7 @@ export const licenseMachinesWords = {
     seenAt: 'पिछली बार कब दिखी',
     state: 'स्थिति',
   },
-  values: { state: { active: 'चल रही है', released: 'हटाई गई' } },
+  values: { state: { active: 'चल रही है', released: 'सीट खाली' } },
   inputs: {},
-  transitions: { release: 'हटाएँ' },
+  transitions: { release: 'सीट खाली करें' },
 } satisfies Words<typeof licenseMachines>;

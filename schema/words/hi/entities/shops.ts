@@ -38,7 +38,7 @@ export const shopsWords = {
     exchangeMore: 'बदले में ज़्यादा (%)',
     soldHereMore: 'हमारे बेचे माल पर ज़्यादा (%)',
     countsBlind: 'दिन बंद करते समय हिसाब देखे बिना गिनें',
-    isCompany: 'ऑर्डर के इनवॉइस जारी करती है',
+    isCompany: 'हमारे ऑर्डर के बिल बनाती है',
     ratesPublic: 'सबको दिखने वाला भाव बोर्ड',
     adsOnBoard: 'भाव बोर्ड पर विज्ञापन',
     adsOnCards: 'बिज़नेस कार्ड पर विज्ञापन',
@@ -106,10 +106,10 @@ export const shopsWords = {
   // “रोक” and “मंज़ूरी” agree with themselves, so no sentence shows the gender of `%{name}`.
   buttons: {
     company: {
-      label: 'हमारे इनवॉइस जारी करे',
-      title: 'हमारे इनवॉइस %{name} जारी करे',
+      label: 'ऑर्डर के बिल यहाँ',
+      title: 'ऑर्डर के बिल %{name} में बनें?',
       text: 'हमसे जो मँगाया जाता है और जिसका पैसा आ जाता है, उसका बिल अब से यह दुकान अपनी सीरीज़ और अपने खातों में बनाती है।',
-      done: 'हमारे इनवॉइस अब %{name} जारी करती है',
+      done: 'हमारे ऑर्डर के बिल अब %{name} में बनते हैं',
     },
     create: {
       label: 'दुकान जोड़ें',

@@ -14,7 +14,8 @@ export function FieldChange({ name, values: [was, becomes], record }: Props) {
   const { label } = useWords(entity);
   const { Show: Usual, info } = columnOf(entity, name);
   // Of a picture it is kept whether there was one, and not what it showed.
-  const Show = info.kind === 'images' ? CountCell : info.kind === 'image' ? ThereCell : Usual;
+  const own = { images: CountCell, image: ThereCell, json: FactsCell } as Partial<Record<string, typeof Usual>>;
+  const Show = own[info.kind] ?? Usual;
   const isList = info.kind === 'json' && Array.isArray(was ?? becomes);
   // An embedded title belongs to the record as it is now, so references of the past are looked up.
   const bare = { ...record, ...(info.embed && { [info.embed]: undefined }) };
@@ -69,6 +70,14 @@ function CountCell({ value }: { value?: unknown }) {
 function ThereCell({ value }: { value?: unknown }) {
   return value ? '✓' : none;
 }
+
+/** Of facts that belong together those that a person reads. */
+function FactsCell({ value }: { value?: unknown }) {
+  const facts = Object.values((value ?? {}) as object).filter(fact => typeof fact !== 'object' && !isId(fact));
+  return facts.map(String).join(', ') || none;
+}
+
+const isId = (fact: unknown) => typeof fact === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(fact);
 
 function Reordered() {
   const translate = useTranslate();

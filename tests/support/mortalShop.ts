@@ -18,10 +18,10 @@ export type MortalShop = Mortal & {
 type Found = { id: string; items: { id: string }[] };
 type Asked = { body?: object | undefined; key?: string; refusals?: readonly number[] };
 
-/** The API of a shop, in a process that kills itself when its steps are used up. A call tells null where it is refused, since another got ahead. */
-export const openMortalShop = async (task: MortalShop) => {
+/** The API, in a process that kills itself when its steps are used up. `more`: ports that its works take besides. */
+export const openMortalApi = async (task: Mortal, more: Partial<Ports> = {}) => {
   const { mortal } = await openMortal(task);
-  const api = createApi({
+  const ports = {
     database: { ...mortal, inQueue: () => mortal },
     clock: systemClock,
     ids: uuidv7Ids(systemClock),
@@ -29,7 +29,14 @@ export const openMortalShop = async (task: MortalShop) => {
     jobs: { enqueue: async () => {} },
     events: { tell: () => {} },
     log: () => {},
-  } as unknown as Ports);
+    ...more,
+  } as unknown as Ports;
+  return { ports, api: createApi(ports) };
+};
+
+/** The same as one shop calls it. A call tells null where it is refused, since another got ahead. */
+export const openMortalShop = async (task: MortalShop) => {
+  const { api } = await openMortalApi(task);
   return async <T = Found>(
     method: string,
     path: string,

@@ -14,7 +14,7 @@ import { kept, subscriptionsName } from './kept.ts';
 /** What a shop holds of an app: what runs, else what ran last. One that was cancelled before its first day was never held. */
 const heldOf = (app: AppId): string => {
   const { entity, messages } = kept[app];
-  return `(select t.app, t.name, t.people, ${messages} as messages, t.phone_help as "phoneHelp", t.duration, t.state, t.starts_on as "startsOn",
+  return `(select t.app, t.plan, t.name, t.people, ${messages} as messages, t.phone_help as "phoneHelp", t.duration, t.state, t.starts_on as "startsOn",
       t.ends_on as "endsOn", t.grace_until as "graceUntil"
     from ${tableName(entity)} t where t.shop_id = $1 and ${isLive('t')} and t.state <> 'pending'
       and (t.state <> 'cancelled' or (t.updated_at at time zone 'Asia/Kolkata')::date >= t.starts_on)

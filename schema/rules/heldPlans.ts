@@ -4,6 +4,8 @@ import { subscriptionStates } from './subscriptions.ts';
 
 const held = {
   app: oneOf(appIds),
+  /** As orders name it. */
+  plan: string,
   name: string,
   people: whole,
   messages: maybe(whole),

@@ -4,6 +4,7 @@ import { believedUntil, claimsOf, isOver, keyOf, lastDayOf, licenseKey, readKey 
 
 const plan: HeldPlan = {
   app: 'tsinvoice',
+  plan: 'tsinvoice-masha',
   name: 'Masha',
   people: 6,
   messages: null,

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { invoiceSubscriptions } from '../../../schema/entities/invoiceSubscriptions.ts';
+import { can } from '../../../schema/permissions.ts';
 import type { ShownHeldPlan } from '../../../schema/rules/heldPlans.ts';
 import { planTitle } from '../../../schema/rules/plans.ts';
+import { useCan } from '../../authProvider/useSession.ts';
 import { Arriving } from '../../books/Arriving.tsx';
 import { formatCount, formatDate } from '../../format.ts';
 import { columnOf } from '../kit/columns/columns.tsx';
@@ -19,7 +22,12 @@ export function HeldPlans() {
     <Arriving error={error}>
       {data && (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 720, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {data.length === 0 && <Typography>{translate('subscriptions.none')}</Typography>}
+          {data.length === 0 && (
+            <>
+              <Typography>{translate('subscriptions.none')}</Typography>
+              <Order to="/pricingDetail" label="subscriptions.plans" />
+            </>
+          )}
           {data.map(each => (
             <Held key={each.app} plan={each} />
           ))}
@@ -34,7 +42,20 @@ export function HeldPlans() {
 
 function Held({ plan }: { plan: ShownHeldPlan }) {
   const translate = useTranslate();
-  const { state, startsOn, endsOn, graceUntil, people, peopleNow, messages, messagesSent, phoneHelp } = plan;
+  const {
+    app,
+    plan: code,
+    duration,
+    state,
+    startsOn,
+    endsOn,
+    graceUntil,
+    people,
+    peopleNow,
+    messages,
+    messagesSent,
+    phoneHelp,
+  } = plan;
   return (
     <Paper
       variant="outlined"
@@ -55,7 +76,23 @@ function Held({ plan }: { plan: ShownHeldPlan }) {
       </Typography>
       <Use label="people" used={peopleNow} most={people} />
       {messages !== null && <Use label="messages" used={messagesSent} most={messages} />}
+      <Order
+        to={`/checkout/${app}?${new URLSearchParams({ plan: code, duration: String(duration) })}`}
+        label="subscriptions.renew"
+      />
     </Paper>
+  );
+}
+
+/** At the company's own pages, by whoever looks after the people of the shop: to them a paid order is given at once. */
+function Order({ to, label }: { to: string; label: string }) {
+  const translate = useTranslate();
+  const may = useCan();
+  if (!may(can.UserEdit)) return null;
+  return (
+    <Button variant="outlined" href={to} target="_blank" sx={{ justifySelf: 'start' }}>
+      {translate(label)}
+    </Button>
   );
 }
 

@@ -37,6 +37,10 @@ it('R-51 A-13 the shop reads until when its plan runs and what is left of it', a
   expect(invoice.getByRole('meter', { name: 'People: 1 of 6' })).toBeVisible();
   expect(invoice.getByText('5 left')).toBeVisible();
   expect(invoice.queryByText(/Messages/)).toBeNull();
+  expect(invoice.getByRole('link', { name: 'Renew or change' })).toHaveAttribute(
+    'href',
+    '/checkout/tsinvoice?plan=tsinvoice-masha&duration=30',
+  );
   const messenger = within(screen.getByRole('region', { name: 'TS Messenger Masha' }));
   expect(messenger.getByText('In grace')).toBeVisible();
   expect(messenger.getByRole('meter', { name: 'Messages this month: 0 of 1,000' })).toBeVisible();

@@ -3,7 +3,9 @@ export const planWords = {
   subscriptions: {
     title: 'Subscriptions',
     none: 'This shop holds no subscription: everything works, without limits.',
-    ask: 'To renew, to change the plan or to ask about a bill, write to TolaShop under Help. Whatever ends, nothing is lost: all that is here stays to be read and exported.',
+    renew: 'Renew or change',
+    plans: 'See the plans',
+    ask: 'Ordered with your own e-mail and paid, the same plan goes on at once. For all else write to TolaShop under Help. Whatever ends, nothing is lost: all that is here stays to be read and exported.',
     span: '%{from} to %{until}',
     graceUntil: 'works until %{day} without being renewed',
     phoneHelp: 'with help by phone',
@@ -11,7 +13,7 @@ export const planWords = {
     left: '%{left} left',
     credit: 'of it %{credit} from before',
     bar: {
-      grace: '%{plan} ended on %{day}. All works until %{until}; ask TolaShop to renew it.',
+      grace: '%{plan} ended on %{day}. All works until %{until}; renew it before.',
       tsinvoice: '%{plan} has ended: no new bills are issued. Everything stays to be read and exported.',
       tsmessenger: '%{plan} has ended: no new messages are sent. Everything stays to be read and exported.',
       see: 'Subscriptions',

@@ -25,6 +25,7 @@ import { karigarIssueResource, karigarReceiptResource } from './karigars/karigar
 import { meltingLotResource } from './meltingLots/meltingLotResource.tsx';
 import { oldGoldResource } from './oldGold/oldGoldResource.tsx';
 import { orderResource } from './orders/orderResource.tsx';
+import { paymentResource } from './payments/paymentResource.tsx';
 import { pieceResource } from './pieces/pieceResource.tsx';
 import { transferResource } from './pieceTransfers/transferResource.tsx';
 import { productResource } from './products/productResource.tsx';
@@ -59,6 +60,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   oldGold: oldGoldResource,
   meltingLots: meltingLotResource,
   orders: orderResource,
+  payments: paymentResource,
   quotes: saleResource(quotes),
   salesOrders: saleResource(salesOrders),
   quickBills: saleResource(quickBills),

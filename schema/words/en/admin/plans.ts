@@ -1,5 +1,6 @@
 export const planWords = {
   plans: { title: 'Plans' },
+  payments: { refunds: { asked: 'on its way', done: 'went back', failed: 'did not go back' } },
   subscriptions: {
     title: 'Subscriptions',
     none: 'This shop holds no subscription: everything works, without limits.',

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const planWords: Translated<typeof English> = {
   plans: { title: 'प्लान' },
+  payments: { refunds: { asked: 'रास्ते में', done: 'लौट गया', failed: 'नहीं लौटा' } },
   subscriptions: {
     title: 'सब्सक्रिप्शन',
     none: 'इस दुकान का कोई सब्सक्रिप्शन नहीं है: सब कुछ चलता है, बिना किसी सीमा के।',

@@ -28,11 +28,11 @@ test(
     await field(page, 'Email').fill(email);
     await field(page, 'PIN').fill('380001');
     await expect(sum).toContainText('IGST 18%');
-    await expect(sum).toContainText('₹9,074.20');
+    await expect(sum).toContainText('₹9,074.00');
     await page.getByRole('button', { name: 'Place the order' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order.');
     const number = /TS-\d{6}-\w{6}/.exec(await page.getByRole('main').innerText())![0];
-    await expect(page.getByText('₹9,074.20', { exact: true })).toBeVisible();
+    await expect(page.getByText('₹9,074.00', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText(number).first()).toBeVisible();
 
@@ -40,7 +40,7 @@ test(
     await page.goto('/system/orders');
     await page.getByRole('link', { name: number }).click();
     await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('Kamal Jewellers');
-    await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('₹9,074.20');
+    await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('₹9,074.00');
   },
 );
 

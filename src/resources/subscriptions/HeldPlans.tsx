@@ -76,12 +76,14 @@ function Held({ plan }: { plan: ShownHeldPlan }) {
       </Typography>
       <Use label="people" used={peopleNow} most={people} />
       {messages !== null && <Use label="messages" used={messagesSent} most={messages} />}
-      <Order
-        to={`/checkout/${app}?${new URLSearchParams({ plan: code, duration: String(duration) })}`}
-        label="subscriptions.renew"
-      />
+      <Renew plan={plan} />
     </Paper>
   );
+}
+
+function Renew({ plan: { app, plan, duration } }: { plan: ShownHeldPlan }) {
+  const asked = new URLSearchParams({ plan, duration: String(duration) });
+  return <Order to={`/checkout/${app}?${asked}`} label="subscriptions.renew" />;
 }
 
 /** At the company's own pages, by whoever looks after the people of the shop: to them a paid order is given at once. */

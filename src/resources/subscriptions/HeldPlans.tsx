@@ -42,20 +42,7 @@ export function HeldPlans() {
 
 function Held({ plan }: { plan: ShownHeldPlan }) {
   const translate = useTranslate();
-  const {
-    app,
-    plan: code,
-    duration,
-    state,
-    startsOn,
-    endsOn,
-    graceUntil,
-    people,
-    peopleNow,
-    messages,
-    messagesSent,
-    phoneHelp,
-  } = plan;
+  const { state, startsOn, endsOn, graceUntil, people, peopleNow, messages, messagesSent, phoneHelp } = plan;
   return (
     <Paper
       variant="outlined"

@@ -220,15 +220,7 @@ export const keptEntities: readonly AnyEntity[] = Object.values(entities as Reco
 
 /** Fields that are no fact of the shop but a key to something of this installation, or told by what stays. */
 const ofInstallation: Readonly<Record<string, readonly string[]>> = {
-  shops: [
-    'status',
-    'tenantId',
-    'isCompany',
-    'noticeTemplate',
-    'noticeLanguage',
-    'reminderTemplate',
-    'reminderLanguage',
-  ],
+  shops: entities.shops.readOnly ?? [],
   meetings: ['joiningUrl'],
   messages: ['headerMedia', 'mediaId'],
   recipients: ['providerId'],

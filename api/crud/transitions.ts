@@ -105,7 +105,8 @@ export const transit = (
   return transitIn(entity, name, context, run, chosen, { input, first, guards });
 };
 
-type Where = { shop: string; occasion: Occasion; ports: Ports };
+/** Of work without a call. */
+export type Where = { shop: string; occasion: Occasion; ports: Ports };
 type Going = { input?: Record<string, unknown>; first?: readonly Statement[]; guards?: readonly Statement[] };
 
 /** The same without a call. `first` and `guards` come before and after the lock. */

@@ -3,7 +3,7 @@ import { shops, type Shop } from '../../schema/entities/shops.ts';
 import { conflict } from '../../schema/errors.ts';
 import { billsForCompany } from '../../schema/rules/companyShop.ts';
 import { say } from '../../schema/words/said.ts';
-import { recordId, recordReply } from '../crud/read.ts';
+import { recordReply } from '../crud/read.ts';
 import { updateStatements } from '../crud/update.ts';
 import { lockNames } from '../db/locks.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
@@ -19,14 +19,13 @@ export const companyShopHandlers = {
     recordOf(shops),
     async context => {
       const { shop } = context;
-      const id = recordId(shops, context);
       return context.change(async run => {
         await run([lockNames(['companyShop'])]);
         const other = await otherCompany(run, shop);
         if (other) await mark(run, context, other, false);
         const record = await mark(run, context, shop, true);
         assertCharges(JSON.parse(record.rows[0]![0]!) as Shop);
-        return recordReply(shops, context, (await run([recordStatement(shops, shop, id)]))[0]!);
+        return recordReply(shops, context, record);
       });
     },
     { once: true },

@@ -14,15 +14,13 @@ import { gstKind } from '../../schema/rules/gstSplit.ts';
 import { lineText } from '../../schema/rules/orders.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { createStatements } from '../crud/create.ts';
-import { transitIn } from '../crud/transitions.ts';
+import { transitIn, type Where } from '../crud/transitions.ts';
 import { updateStatements } from '../crud/update.ts';
-import type { Occasion } from '../db/history.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import { queuePaper } from '../papers/letter.ts';
-import type { Ports, Run } from '../ports.ts';
+import type { Run } from '../ports.ts';
 import { creditIn } from '../sales/credit.ts';
 
-type Where = { shop: string; ports: Ports; occasion: Occasion };
 /** An order, and what came for it. */
 type Came = { order: Order; payments: readonly Payment[] };
 

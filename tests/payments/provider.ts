@@ -9,6 +9,8 @@ export type Begun = { id: string; receipt: string; provider: string };
 /** What of the provider stays while those who ask it die. */
 export type Told = { body: string; headers: Record<string, string> };
 
+type Sent = { order?: Begun; provider?: string; outcome?: 'captured' | 'failed' };
+
 /**
  * The stand-in on loopback, with what processes have to tell each other of: who pays, which orders were begun, and every webhook ever sent,
  * since they come again and again.
@@ -17,16 +19,18 @@ export const openProvider = async () => {
   const told: Webhook[] = [];
   const begun: Begun[] = [];
   const standIn = new StandIn({ ...keys, tell: webhook => void told.push(webhook) });
-  const desk: Record<string, (sent: any) => unknown> = {
-    '/desk/begun': ({ order }: { order?: Begun }) => (order && begun.push(order), begun),
-    '/desk/pay': ({ provider, outcome }: { provider: string; outcome: 'captured' | 'failed' }) =>
-      standIn.pay(provider, outcome),
+  const desk: Record<string, (sent: Sent) => unknown> = {
+    '/desk/begun': ({ order }) => {
+      if (order) begun.push(order);
+      return begun;
+    },
+    '/desk/pay': ({ provider, outcome }) => standIn.pay(provider!, outcome!),
     '/desk/told': () =>
       told.map(({ body, headers }): Told => ({ body: Buffer.from(body).toString('base64'), headers })),
   };
   const answer = async (request: Request): Promise<Response> => {
     const own = desk[new URL(request.url).pathname];
-    return own ? Response.json(own(await request.json())) : standIn.handle(request);
+    return own ? Response.json(own((await request.json()) as Sent)) : standIn.handle(request);
   };
   const server = createServer((asked, reply) => void getRequestListener(answer)(asked, reply));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

@@ -18,16 +18,7 @@ import { queryKeys } from '../../queryKeys.ts';
 const inputs = { stateCode: StateInput };
 /** The rate board is switched on beside the rates. */
 const fields = without(formFields(shops, 'update'), 'ratesPublic');
-const facts = without(
-  givenFields(shops),
-  'status',
-  'tenantId',
-  'isCompany',
-  'noticeTemplate',
-  'noticeLanguage',
-  'reminderTemplate',
-  'reminderLanguage',
-);
+const facts = without(givenFields(shops), ...(shops.readOnly ?? []));
 
 /** It stays open after saving: a shop is set up in several goes. */
 export function EditShop() {

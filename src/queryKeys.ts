@@ -63,6 +63,7 @@ export const queryKeys = {
   adAtHome: ['ads', 'home'],
 
   heldPlans: (shop: string | null): QueryKey => ['heldPlans', shop],
+  offeredPlans: (shop: string | null): QueryKey => ['offeredPlans', shop],
 
   balance: ['messages', 'balance'],
   newestMessages: ['messages', 'newest'],

@@ -16,6 +16,7 @@ import { heldPlanHandlers } from './heldPlans.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
 import { noticeTemplateHandlers } from './noticeTemplates.ts';
+import { shopOrderHandlers } from './shopOrders.ts';
 import { supportHandlers } from './supportAccesses.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -25,6 +26,7 @@ export const shopHandlers: HandlersOf<typeof shops> = {
   ...noticeTemplateHandlers,
   ...heldPlanHandlers,
   ...companyShopHandlers,
+  ...shopOrderHandlers,
 
   create: replying(
     recordOf(shops),

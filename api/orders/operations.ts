@@ -1,24 +1,19 @@
-import { orders } from '../../schema/entities/orders.ts';
-import { notFound } from '../../schema/errors.ts';
 import { described, string } from '../../schema/kit/shape.ts';
-import { linesAmong, orderFields, orderFieldsAmong, type Choice, type PublicOrder } from '../../schema/rules/orders.ts';
+import { orderFields, orderFieldsAmong, type PublicOrder } from '../../schema/rules/orders.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { createStatements } from '../crud/create.ts';
 import { enterVisitor } from '../db/transactionContext.ts';
-import { isUuid, noShop } from '../db/statement.ts';
+import { noShop } from '../db/statement.ts';
 import { inputOf, parametersOf } from '../handlers/input.ts';
 import { doneOnce } from '../idempotency.ts';
-import { queueLetter } from '../mail/job.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import type { Run } from '../ports.ts';
-import { data, type Reply } from '../reply.ts';
+import type { Reply } from '../reply.ts';
 import { shownPlansOf, shownPlansStatement } from '../publicPlans/shownPlans.ts';
 import { countAttempts } from '../session/attempts.ts';
 import { emailKey } from '../session/credentials.ts';
 import { networkOf } from '../session/network.ts';
-import { orderRow, orderShown, publicOrder, receiptOf, shownOrder, shownStatements } from './order.ts';
-import { say } from '../../schema/words/said.ts';
+import { keepOrder } from './keepOrder.ts';
+import { assertReceipt, orderShown, shownOrder } from './order.ts';
 
 /** Keeps an order, tells its buyer by mail, and answers with the receipt that shows it again. */
 const place = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
@@ -30,29 +25,16 @@ const place = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
     { limit: 'order', name: networkOf(context.address) },
     { limit: 'orderMail', name: emailKey(input.email) },
   ]);
-  const { ports, at } = context;
-  const row = orderRow(
-    ports.ids.next(),
-    { ...input, lines: linesAmong(input.lines as Choice[], plans), language: context.wording.language },
-    at,
-  );
-  const keep = async (run: Run): Promise<Reply<PublicOrder>> => {
-    const made = createStatements(orders, noShop, [row], { ids: ports.ids, at });
-    const kept = (await run([...made, ...shownStatements(row.id)])).slice(-2);
-    await queueLetter(ports, run, { letter: 'order', order: row.id, language: context.wording.language });
-    return data(publicOrder(context, row.id, kept), 201);
-  };
-  return ports.database.transaction(async run => {
+  return context.ports.database.transaction(async run => {
     await run([enterVisitor]);
-    return doneOnce(run, context.claim(noShop), () => keep(run));
+    return doneOnce(run, context.claim(noShop), () => keepOrder(run, context, input, plans));
   });
 };
 
-/** A wrong receipt finds nothing, as an order that is not there does. */
 const show = async (context: RequestContext): Promise<Reply<PublicOrder>> => {
   const { receipt } = parametersOf(context, 'receipt');
   const id = context.parameter('id').toLowerCase();
-  if (!isUuid(id) || receipt !== receiptOf(context.ports.secrets, id)) throw notFound(say('order'));
+  assertReceipt(context, id, receipt);
   return orderShown(context, id);
 };
 

@@ -9,7 +9,7 @@ import { softwareTaxOn } from '../../schema/rules/softwareTax.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { finished } from '../crud/reply.ts';
 import { recordFields } from '../shapes/records.ts';
-import { noShop } from '../db/statement.ts';
+import { isUuid, noShop } from '../db/statement.ts';
 import { enterVisitor } from '../db/transactionContext.ts';
 import { recordStatement, type Row } from '../db/write.ts';
 import { paymentsStatement, publicPayment as paymentShown } from '../payments/shown.ts';
@@ -21,11 +21,20 @@ import { say } from '../../schema/words/said.ts';
 /** Opens one order to whoever has its address, without a session. */
 export const receiptOf = (secrets: Secrets, id: string): string => secrets.sign(`order ${id}`);
 
+/** A wrong receipt finds nothing, as an order that is not there does. */
+export const assertReceipt = ({ ports }: RequestContext, id: string, receipt: string | undefined): void => {
+  if (!isUuid(id) || receipt !== receiptOf(ports.secrets, id)) throw notFound(say('order'));
+};
+
 /** Where an order is shown, in the language of its buyer. */
 export const receiptAddress = (site: string, secrets: Secrets, id: string, language: Language): string =>
   `${site}${language === 'en' ? '' : `/${language}`}/checkout/order?id=${id}&receipt=${receiptOf(secrets, id)}`;
 
-type Ordered = Omit<Values<typeof orderFields>, 'lines'> & { lines: readonly OrderLine[]; language: Language };
+type Ordered = Omit<Values<typeof orderFields>, 'lines'> & {
+  lines: readonly OrderLine[];
+  language: Language;
+  orderedIn: Order['orderedIn'];
+};
 
 /** What was ordered, at the prices that it was reckoned by and the tax of this day. */
 export const orderRow = (id: string, { lines, language, ...buyer }: Ordered, at: Date): Row => {
@@ -53,7 +62,7 @@ export const orderNumber = (id: string, at: Date): string => {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const notShown = ['given', 'language', 'notes', 'version', 'updatedAt'];
+const notShown = ['orderedIn', 'given', 'language', 'notes', 'version', 'updatedAt'];
 
 const shownFields = Object.entries(recordFields(orders)).filter(([name]) => !notShown.includes(name));
 export const shownOrder = object({

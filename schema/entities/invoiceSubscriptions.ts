@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { can } from '../permissions.ts';
 import {
+  limitFields,
   moreFields,
   otherPlan,
   subscriptionButtons,
@@ -37,6 +38,13 @@ export const invoiceSubscriptions = defineEntity({
       permission: can.InvoiceSubscriptionEdit,
       summary: 'Another plan from today on; what was not used of this one counts towards its price',
       input: { planId: otherPlan('invoicePlans'), ...moreFields() },
+    },
+    limits: {
+      method: 'POST',
+      path: ':id/limits',
+      permission: can.InvoiceSubscriptionEdit,
+      summary: 'What it allows this shop, in place of what its plan does',
+      input: limitFields(),
     },
   },
   buttons: subscriptionButtons,

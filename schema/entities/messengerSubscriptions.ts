@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { integer } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import {
+  limitFields,
   moreFields,
   otherPlan,
   subscriptionButtons,
@@ -41,6 +42,16 @@ export const messengerSubscriptions = defineEntity({
       permission: can.MessengerSubscriptionEdit,
       summary: 'Another plan from today on; what was not used of this one counts towards its price',
       input: { planId: otherPlan('messengerPlans'), ...moreFields() },
+    },
+    limits: {
+      method: 'POST',
+      path: ':id/limits',
+      permission: can.MessengerSubscriptionEdit,
+      summary: 'What it allows this shop, in place of what its plan does',
+      input: {
+        ...limitFields(),
+        messages: integer().label('Messages a month').required('Say how many messages').min(1, 'At least ${min}'),
+      },
     },
   },
   buttons: subscriptionButtons,

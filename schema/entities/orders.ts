@@ -2,7 +2,16 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, json, longText, money, percent, pin, ref, text } from '../kit/kinds.ts';
 import { listOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
-import { amountsOf, given, invoiced, lineText, orderFields, orderStates, orderLine } from '../rules/orders.ts';
+import {
+  amountsOf,
+  given,
+  invoiced,
+  lineText,
+  orderedIn,
+  orderFields,
+  orderStates,
+  orderLine,
+} from '../rules/orders.ts';
 import { preferredLanguages } from '../rules/parties.ts';
 import { stateOptions } from '../rules/states.ts';
 
@@ -34,6 +43,7 @@ export const orders = defineEntity({
     sac: text().label('SAC').required().max(8),
     taxRate: percent().label('GST rate').required(),
     cancelReason: longText().label('Reason for cancelling').max(250),
+    orderedIn: json(orderedIn).label('Ordered in'),
     given: json(given).label('Given to'),
     language: choice(preferredLanguages).label('Language'),
     invoice: json(invoiced).label('Tax invoice'),
@@ -60,6 +70,7 @@ export const orders = defineEntity({
       'sac',
       'taxRate',
       'cancelReason',
+      'orderedIn',
       'given',
       'language',
       'invoice',
@@ -131,6 +142,7 @@ export const orders = defineEntity({
       text: 'The shop holds what was ordered. What it holds already goes on for another term, or its plan changes; a new one begins on that day, else today.',
       done: 'Given to %{shop}',
       when: ({ state }) => state === 'paid',
+      initial: ({ orderedIn }) => ({ shopId: orderedIn?.shopId ?? null }),
       changes: ['subscriptions/tsinvoice', 'subscriptions/tsmessenger'],
     },
   },

@@ -3,6 +3,7 @@ import { choice, email, boolean, image, integer, longText, percent, phone, pin, 
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
 import { chatAccountActions } from '../rules/chatActions.ts';
+import { planActions } from '../rules/planActions.ts';
 import { makingReadings } from '../rules/makingGst.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
 import { seriesPrefix, seriesWidth } from '../rules/shopSeries.ts';
@@ -188,12 +189,7 @@ export const shops = defineEntity({
         templateLanguage: text().label('Language of the template').max(16),
       },
     },
-    subscriptions: {
-      method: 'GET',
-      path: 'subscriptions',
-      permission: '',
-      summary: 'What the shop holds of each app: until when, what its plan allows, and what is used of it',
-    },
+    ...planActions,
     openSupport: {
       method: 'POST',
       path: 'support',

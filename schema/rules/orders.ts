@@ -25,6 +25,9 @@ export type OrderLine = Of<typeof orderLine>;
 /** Which shop holds what of it, since when. */
 export const given = listOf(object({ shopId: uuid, shop: string, plan: string, duration: oneOf(planDurations), day }));
 
+/** The shop in which it was ordered, and which it is for. None: it came from the site. */
+export const orderedIn = object({ shopId: uuid, shop: string });
+
 /** Its tax invoice, a bill of the company's shop, and the credit note once its money went back. */
 export const invoiced = object({ shopId: uuid, billId: uuid, number: string, creditNote: maybe(string) });
 

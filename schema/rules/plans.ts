@@ -21,6 +21,7 @@ export const planDurations: readonly PlanDuration[] = durations
 /** Whom a plan is shown to. What was sold of it goes on in any case. */
 export const planAudiences = [
   { id: 'everyone', name: 'Everyone, on the site' },
+  { id: 'shops', name: 'Shops alone, in the app' },
   { id: 'nobody', name: 'Nobody' },
 ] as const;
 

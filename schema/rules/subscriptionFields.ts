@@ -43,6 +43,12 @@ export const giveFields = () => ({
 
 export const isRunning = ({ state }: { state: string }): boolean => (running as readonly string[]).includes(state);
 
+/** What it allows, changed by hand. */
+export const limitFields = () => ({
+  people: integer().label('People of a shop').required('Say how many people').min(1, 'At least ${min}').max(10_000),
+  phoneHelp: boolean().label('Help by phone'),
+});
+
 /** What a person may do with one that runs. */
 export const subscriptionButtons = {
   renew: {
@@ -60,6 +66,18 @@ export const subscriptionButtons = {
     done: 'Now %{name}, until %{endsOn}',
     when: isRunning,
     initial: ({ duration }: { duration: unknown }) => ({ duration }),
+  },
+  limits: {
+    on: 'record',
+    label: 'Change limits',
+    text: 'For this shop alone, until it changes to another plan. A renewal keeps them.',
+    done: 'Limits changed',
+    when: isRunning,
+    initial: ({ people, messages, phoneHelp }: { people: unknown; messages?: unknown; phoneHelp: unknown }) => ({
+      people,
+      phoneHelp,
+      ...(messages !== undefined && { messages }),
+    }),
   },
 } as const;
 

@@ -99,6 +99,18 @@ describe.each(enginesFor('demo'))('the demo on the %s database', engine => {
     }
   });
 
+  it('A-13 R-41 R-51 holds both apps for a year, and TS Invoice runs on two machines', async () => {
+    const { token, shops } = (await signIn(api, 'owner@demo.test')).data;
+    const ask = async (path: string) => (await api.call('GET', `shops/${shops[0].id}/${path}`, { token })).data;
+    expect(await ask('subscriptions')).toMatchObject([
+      { app: 'tsinvoice', name: 'Tola', state: 'active', people: 20 },
+      { app: 'tsmessenger', name: 'Tola', state: 'active', messages: 50_000 },
+    ]);
+    const { items } = await ask('licenses?sort=name');
+    expect(items).toMatchObject([{ name: 'Counter', state: 'active' }, { name: 'Exhibition stall' }]);
+    expect((await ask(`licenses/${items[0].id}/machines`)).items).toHaveLength(2);
+  });
+
   it('A-19 has work in each state that the platform proposes, a karigar who holds metal, one who is late, and estimates without an answer', async () => {
     const { token, shops } = (await signIn(api, 'rival@demo.test')).data;
     const ask = async (path: string) => (await api.call('GET', `shops/${shops[0].id}/${path}`, { token })).data;

@@ -22,6 +22,7 @@ import { fillAddressBook } from './people.ts';
 import { idsAt, Random } from './random.ts';
 import { offerWork } from './vacancies.ts';
 import { yearOfRates, type DatedRates } from './rates.ts';
+import { holdPlans } from './subscriptions.ts';
 import { stockUp } from './stock.ts';
 import { meltOldGold } from './melting.ts';
 import { holdMeetings } from './meetings.ts';
@@ -33,9 +34,9 @@ import { giveTasks } from './tasks.ts';
 import { giveWork } from './work.ts';
 
 const sizes = {
-  'Rajlakshmi Andheri': { region: 'west', share: 1, customers: 280 },
-  'Rajlakshmi Pune': { region: 'west', share: 0.6, customers: 150 },
-  'Surya Gold': { region: 'south', share: 0.75, customers: 180 },
+  'Rajlakshmi Andheri': { region: 'west', share: 1, customers: 280, seed: 8101 },
+  'Rajlakshmi Pune': { region: 'west', share: 0.6, customers: 150, seed: 8102 },
+  'Surya Gold': { region: 'south', share: 0.75, customers: 180, seed: 8103 },
 } as const satisfies Record<DemoShop['name'], unknown>;
 
 /** Fills an empty database with three shops that have been trading for a year. False, and nothing done, when there is anybody already. */
@@ -85,7 +86,7 @@ export const seedBusinesses = async (
 type Given = { rates: readonly DatedRates[]; usual: UsualWork; now: Date };
 
 const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
-  const { region, share, customers } = sizes[shop.name];
+  const { region, share, customers, seed } = sizes[shop.name];
   const past = new Past(shop, random);
   const opened = dayStart(now, 365);
   const album = new Album(shop, opened, random);
@@ -115,5 +116,6 @@ const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
   giveWork(past, { ...book, usual, now });
   meltOldGold(past, { customers: book.customers, refinery: book.suppliers[0]!, rates: rates.at(-1)!, now });
   holdMeetings(past, { ...book, now });
+  holdPlans(past, { now, seed });
   return { past, album };
 };

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { registerFields } from '../../schema/rules/account.ts';
-import { register, type Profile } from './account.ts';
+import { useState } from 'preact/hooks';
+import { orderInAddress, register, type Profile } from './account.ts';
 import { Field } from './form/Field.tsx';
 import { EmailField } from './form/EmailField.tsx';
 import { Form } from './form/Form.tsx';
@@ -11,8 +12,13 @@ import { words } from './words.ts';
 
 /** Somebody whom Google knows needs no password, and keeps the address that Google vouches for. */
 export function RegisterForm({ google }: { google?: { credential: string; profile: Profile } }) {
-  const form = useForm({ fields: registerFields, more: google && { credential: google.credential }, send: register });
-  const { name, email } = google?.profile ?? {};
+  const [ordered] = useState(orderInAddress);
+  const form = useForm({
+    fields: registerFields,
+    more: google && { credential: google.credential },
+    send: input => register(input, ordered),
+  });
+  const { name, email = ordered?.email } = google?.profile ?? {};
   return (
     <Form form={form} submit={words.register.submit}>
       <fieldset>

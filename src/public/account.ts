@@ -45,7 +45,25 @@ export async function signInWithGoogle(credential: string): Promise<Profile | nu
 export const link = async (input: { credential: string; password: string }) =>
   enter(await post<SignedIn>('/account/link', input));
 
-export const register = async (input: object) => enter(await post<SignedIn>('/account/register', input));
+/** What somebody ordered on the site before they had a shop. */
+export type Ordered = { order: string; receipt: string; email: string | undefined };
+
+export const orderInAddress = (): Ordered | null => {
+  const asked = new URLSearchParams(location.search);
+  const [order, receipt] = [asked.get('order'), asked.get('receipt')];
+  return order && receipt ? { order, receipt, email: asked.get('email') ?? undefined } : null;
+};
+
+/** The new shop holds what was ordered for it. Where that fails, an administrator gives it. */
+export const register = async (input: object, ordered: Ordered | null = null) => {
+  const reply = await post<SignedIn>('/account/register', input);
+  if (ordered) {
+    const { order, receipt } = ordered;
+    const path = `/shops/${reply.shops[0]!.id}/orders/take`;
+    await post(path, { order, receipt }, reply.token).catch(() => undefined);
+  }
+  await enter(reply);
+};
 
 export const lookIntoSample = async () => enter(await post<SignedIn>('/public/sample-session', {}));
 

@@ -23,8 +23,8 @@ export class CallFailure extends Error {
 
 /** `path` starts below the API's base. Both throw CallFailure. */
 export const get = <T>(path: string, token = '') => call<T>(path, token && { headers: bearer(token) });
-export const post = <T>(path: string, body: object) =>
-  call<T>(path, { method: 'POST', body: JSON.stringify(body), headers: json });
+export const post = <T>(path: string, body: object, token = '') =>
+  call<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { ...json, ...(token && bearer(token)) } });
 
 /** A POST that is done once, however often it is sent because no answer came. Parts are sent as they are. */
 export async function postOnce<T>(path: string, sent: object | FormData): Promise<T> {

@@ -12,6 +12,9 @@ export const subscriptionRefusals = {
   subscriptionOver: 'It does not run. Give the shop a plan anew.',
   planHasNoTrial: 'There are no days on trial in this plan.',
   planHasNoPrice: 'This plan has no price for as long: enter one, or choose another duration.',
+  orderNeedsSettings:
+    'The order takes these from the settings of the shop, where they are missing or not right: %{fields}.',
+  orderOfOtherShop: 'The order is for another shop.',
   orderNotPaid: 'The order is not paid.',
   orderPlanGone: 'One of its plans is no longer there: give another plan by hand.',
   orderGivenHere: 'This shop has what was ordered already.',

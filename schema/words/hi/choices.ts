@@ -42,7 +42,11 @@ export type Named<O extends readonly { id: string | number }[]> = Readonly<Recor
 
 export const genders: Named<typeof allGenders> = { 0: 'महिला', 1: 'पुरुष', 2: 'अन्य' };
 
-export const planAudiences: Named<typeof allPlanAudiences> = { everyone: 'सबको, साइट पर', nobody: 'किसी को नहीं' };
+export const planAudiences: Named<typeof allPlanAudiences> = {
+  everyone: 'सबको, साइट पर',
+  shops: 'सिर्फ़ दुकानों को, ऐप में',
+  nobody: 'किसी को नहीं',
+};
 
 export const subscriptionStates: Named<typeof allSubscriptionStates> = {
   pending: 'अभी शुरू नहीं',

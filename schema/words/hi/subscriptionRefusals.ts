@@ -14,6 +14,8 @@ export const subscriptionRefusals: Translated<typeof English> = {
   subscriptionOver: 'यह चालू नहीं है। दुकान को प्लान नए सिरे से दें।',
   planHasNoTrial: 'इस प्लान में आज़माइश के दिन नहीं हैं।',
   planHasNoPrice: 'इतने समय के लिए इस प्लान का दाम नहीं है: दाम लिखें, या दूसरा समय चुनें।',
+  orderNeedsSettings: 'ऑर्डर के लिए दुकान की सेटिंग में यह भरें या ठीक करें: %{fields}।',
+  orderOfOtherShop: 'ऑर्डर किसी और दुकान का है।',
   orderNotPaid: 'ऑर्डर का पैसा नहीं आया है।',
   orderPlanGone: 'इसका एक प्लान अब नहीं है: दूसरा प्लान हाथ से दें।',
   orderGivenHere: 'जो मँगाया गया, वह इस दुकान के पास पहले से है।',

@@ -32,6 +32,7 @@ export const subscriptionInputWords = {
   cancel: { cancelReason: 'रद्द करने का कारण' },
   renew: more,
   change: { planId: 'प्लान', ...more },
+  limits: { people: subscriptionFieldWords.people, phoneHelp: subscriptionFieldWords.phoneHelp },
 };
 export const subscriptionTransitionWords = {
   start: 'शुरू करें',
@@ -51,6 +52,11 @@ export const subscriptionButtonWords = {
     label: 'प्लान बदलें',
     text: 'आज से दूसरा प्लान। जो समय बचा है, वह नए दाम में घटता है; बचा हुआ ज़्यादा हो तो उसके और दिन मिलते हैं।',
     done: 'अब %{name}, %{endsOn} तक',
+  },
+  limits: {
+    label: 'सीमाएँ बदलें',
+    text: 'सिर्फ़ इस दुकान के लिए, जब तक इसका प्लान न बदले। आगे बढ़ाने पर यही रहती हैं।',
+    done: 'सीमाएँ बदली गईं',
   },
 };
 

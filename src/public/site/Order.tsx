@@ -47,7 +47,7 @@ const [lookEvery, mostLooks] = [3_000, 60];
 type PlacedProps = { order: PublicOrder; paid: string | null; onChange: (order: PublicOrder) => void };
 
 function Placed({ order, paid, onChange }: PlacedProps) {
-  const { number, email, lines, taxRate, invoice } = order;
+  const { id, receipt, number, email, lines, taxRate, invoice } = order;
   return (
     <div class="sheet checkout placed">
       <header>
@@ -68,7 +68,9 @@ function Placed({ order, paid, onChange }: PlacedProps) {
           </>
         )}
         <p class="register">
-          <a href={way('/account/register')}>{checkout.order.register}</a>
+          <a href={way(`/account/register?${new URLSearchParams({ order: id, receipt, email })}`)}>
+            {checkout.order.register}
+          </a>
         </p>
       </div>
       <section class="summary" aria-label={checkout.order.number}>

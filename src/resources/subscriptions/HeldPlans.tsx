@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { invoiceSubscriptions } from '../../../schema/entities/invoiceSubscriptions.ts';
 import { can } from '../../../schema/permissions.ts';
@@ -12,6 +13,7 @@ import { useCan } from '../../authProvider/useSession.ts';
 import { Arriving } from '../../books/Arriving.tsx';
 import { formatCount, formatDate } from '../../format.ts';
 import { columnOf } from '../kit/columns/columns.tsx';
+import { OrderPlan } from './OrderPlan.tsx';
 import { useHeldPlans } from './useHeldPlans.ts';
 
 /** What the shop holds, to be read: until when, and what is left of people and messages. */
@@ -25,7 +27,7 @@ export function HeldPlans() {
           {data.length === 0 && (
             <>
               <Typography>{translate('subscriptions.none')}</Typography>
-              <Order to="/pricingDetail" label="subscriptions.plans" />
+              <Order held={null} label="subscriptions.plans" />
             </>
           )}
           {data.map(each => (
@@ -63,25 +65,24 @@ function Held({ plan }: { plan: ShownHeldPlan }) {
       </Typography>
       <Use label="people" used={peopleNow} most={people} />
       {messages !== null && <Use label="messages" used={messagesSent} most={messages} />}
-      <Renew plan={plan} />
+      <Order held={plan} label="subscriptions.renew" />
     </Paper>
   );
 }
 
-function Renew({ plan: { app, plan, duration } }: { plan: ShownHeldPlan }) {
-  const asked = new URLSearchParams({ plan, duration: String(duration) });
-  return <Order to={`/checkout/${app}?${asked}`} label="subscriptions.renew" />;
-}
-
-/** At the company's own pages, by whoever looks after the people of the shop: to them a paid order is given at once. */
-function Order({ to, label }: { to: string; label: string }) {
+/** For whoever looks after the people of the shop. */
+function Order({ held, label }: { held: ShownHeldPlan | null; label: string }) {
   const translate = useTranslate();
   const may = useCan();
+  const [isOpen, setOpen] = useState(false);
   if (!may(can.UserEdit)) return null;
   return (
-    <Button variant="outlined" href={to} target="_blank" sx={{ justifySelf: 'start' }}>
-      {translate(label)}
-    </Button>
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+        {translate(label)}
+      </Button>
+      {isOpen && <OrderPlan held={held} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -116,6 +116,23 @@ onBoth(world => {
       expect(await own()).toMatchObject([{ name: 'Tola', people: 20 }]);
     });
 
+    it('allows what is said by hand, until it changes to another plan', async () => {
+      const { id } = await platform.give(shop.shopId, 'tsmessenger-masha');
+      const limits = { people: 3, messages: 12_000, phoneHelp: true };
+      const at = (rest: string) => path(id, rest, 'tsmessenger');
+      expect(await platform.ask('POST', at('/limits'), limits)).toMatchObject(limits);
+      expect(await own()).toMatchObject([limits]);
+      await platform.ask('POST', at('/renew'), { duration: 30 });
+      expect(await own()).toMatchObject([limits]);
+      const wrong = await platform.call('POST', at('/limits'), { people: 0, messages: null });
+      expect(wrong.body.errors).toEqual({ people: 'At least 1', messages: 'Say how many messages' });
+      const planId = await platform.planId('tsmessenger', 'ratti');
+      await platform.ask('POST', at('/change'), { planId, duration: 30 });
+      expect(await own()).toMatchObject([{ people: 2, messages: 1_000, phoneHelp: false }]);
+      await platform.ask('POST', at('/cancel'), { cancelReason: 'As a trial' });
+      expect((await platform.call('POST', at('/limits'), limits)).status).toBe(409);
+    });
+
     it('is cancelled for a reason, and then neither renewed nor changed', async () => {
       const { id } = await platform.give(shop.shopId, 'tsinvoice-masha');
       expect((await platform.call('POST', path(id, '/cancel'), {})).body.errors).toEqual({ cancelReason: 'Say why' });
@@ -158,6 +175,14 @@ onBoth(world => {
       ],
       ['List', 'GET', () => [`system/subscriptions/${app}`]],
       ['List', 'GET', id => [path(id, '', app)]],
+      [
+        'Edit',
+        'POST',
+        id => [
+          path(id, '/limits', app),
+          { people: 3, phoneHelp: false, ...(app === 'tsmessenger' && { messages: 100 }) },
+        ],
+      ],
       ['Edit', 'POST', id => [path(id, '/renew', app), { duration: 30 }]],
       ['Edit', 'POST', id => [path(id, '/cancel', app), { cancelReason: 'As a test' }]],
     ])('ask for the app’s own permission to %s: %s', async (verb, method, of) => {

@@ -13,7 +13,10 @@ export const messengerSubscriptionsWords = {
   many: 'TS Messenger के सब्सक्रिप्शन',
   fields: { ...subscriptionFieldWords, messages: 'महीने के संदेश' },
   values: subscriptionValueWords,
-  inputs: subscriptionInputWords,
+  inputs: {
+    ...subscriptionInputWords,
+    limits: { ...subscriptionInputWords.limits, messages: 'महीने के संदेश' },
+  },
   transitions: subscriptionTransitionWords,
   buttons: subscriptionButtonWords,
 } satisfies Words<typeof messengerSubscriptions>;

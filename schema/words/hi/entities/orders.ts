@@ -27,6 +27,7 @@ export const ordersWords = {
     sac: 'SAC',
     taxRate: 'GST रेट',
     cancelReason: 'रद्द करने का कारण',
+    orderedIn: 'किस दुकान में ऑर्डर हुआ',
     given: 'किसे दिया गया',
     language: 'भाषा',
     invoice: 'टैक्स इनवॉइस',

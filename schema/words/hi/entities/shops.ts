@@ -1,6 +1,6 @@
 import type { shops } from '../../../entities/shops.ts';
 import type { Words } from '../../schemaWords.ts';
-import { shopStatuses } from '../choices.ts';
+import { durations, shopStatuses } from '../choices.ts';
 import { taxSchemeWords } from '../sales.ts';
 import { states } from '../states.ts';
 
@@ -85,6 +85,7 @@ export const shopsWords = {
     makingGst: { goods: 'ज़ेवर का हिस्सा, उसी की दर से', service: 'अलग सेवा, SAC 998892 की दर से' },
     stateCode: states,
     'create.stateCode': states,
+    'order.duration': durations,
     'status.status': shopStatuses,
   },
   inputs: {
@@ -101,6 +102,8 @@ export const shopsWords = {
     addChatCredit: { amount: 'रकम', note: 'नोट' },
     setNoticeTemplate: { templateName: 'टेम्पलेट', templateLanguage: 'टेम्पलेट की भाषा' },
     setReminderTemplate: { templateName: 'टेम्पलेट', templateLanguage: 'टेम्पलेट की भाषा' },
+    order: { plan: 'प्लान', duration: 'कितने समय के लिए' },
+    takeOrder: { order: 'ऑर्डर', receipt: 'रसीद' },
     openSupport: { reason: 'वजह', hours: 'कितने घंटे' },
   },
   // “रोक” and “मंज़ूरी” agree with themselves, so no sentence shows the gender of `%{name}`.

@@ -72,10 +72,10 @@ export const renew = async (run: Run, place: Place, held: Subscription, plan: Bo
   );
 };
 
-/** Another plan from today on. */
+/** Another plan from today on. What comes from an order was paid in full. */
 export const change = async (run: Run, place: Place, held: Subscription, plan: BoughtPlan, buying: Buying) => {
   const day = dayIn(place);
-  const terms = changedTo(held.terms, boughtOf(place, plan, buying, day), day);
+  const terms = changedTo(held.terms, boughtOf(place, plan, buying, day), day, Boolean(buying.order));
   await goOn(run, place, held, { ...copied(place, plan), ...written(terms, buying) });
 };
 

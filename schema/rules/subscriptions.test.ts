@@ -121,6 +121,14 @@ describe('another plan', () => {
     expect(renewed(all, masha(30, 310))[2]).toMatchObject({ from: daysLater(made!.until, 1), nth: 1 });
   });
 
+  it('that was paid in full runs longer by all that is left, and its worth is kept whole', () => {
+    const all = changedTo([termFrom(masha(30, 310), '2027-01-01')], tola(30, 620), '2027-01-17', true);
+    // ₹150 at ₹620 for the 31 days to 16 February: seven and a half days more, the last one whole.
+    expect(all[1]).toMatchObject({ credit: 150, from: '2027-01-17', until: daysLater('2027-02-16', 8), isPaid: true });
+    expect(dueFor(all[1]!)).toBe(620);
+    expect(unusedOn(all, '2027-01-17')).toBe(770_00);
+  });
+
   it('on the first day takes the place of the one before, and in grace begins where that ended', () => {
     expect(changedTo([termFrom(masha(), '2027-01-01')], tola(), '2027-01-01')).toMatchObject([
       { name: 'Tola', credit: 799 },
@@ -145,6 +153,10 @@ describe('another plan', () => {
             const got = price && made.credit > price ? (price * 100 * days) / usual : left;
             expect(got).toBeGreaterThanOrEqual(left - 0.001);
             expect(got - left).toBeLessThanOrEqual(price ? (price * 100) / usual + 0.001 : 0);
+            const paid = changedTo(held, tola(other, price), day, true);
+            const worth = (price * 100 * (daysBetween(paid.at(-1)!.from, paid.at(-1)!.until) + 1)) / usual;
+            if (price) expect(worth).toBeGreaterThanOrEqual(price * 100 + left - 0.001);
+            expect(unusedOn(paid, paid.at(-1)!.from)).toBe(Math.round(price * 100) + left);
           }
   });
 });

@@ -1,5 +1,5 @@
 import { daysBetween, daysLater } from '../kit/calendar.ts';
-import { day as dayShape, listOf, number, object, oneOf, string, whole, type Of } from '../kit/shape.ts';
+import { day as dayShape, listOf, number, object, oneOf, string, whole, yesOrNo, type Of } from '../kit/shape.ts';
 import { sum } from './amounts.ts';
 import { monthsAfter } from './months.ts';
 import { planDurations, type PlanDuration } from './plans.ts';
@@ -17,19 +17,21 @@ export type SubscriptionState = (typeof subscriptionStates)[number]['id'];
 export const running = ['trial', 'active', 'grace'] as const satisfies SubscriptionState[];
 
 /** What was bought at one time: a plan, its price of that day in rupees before GST, and the days that it brought, the last one included. */
-export const term = object({
+const bought = {
   plan: string,
   name: string,
   duration: oneOf(planDurations),
   price: number,
-  /** What was left of the plan before, which counts towards the price. */
+  /** What was left of the plan before. It counts towards the price, or becomes further days. */
   credit: number,
   from: dayShape,
   until: dayShape,
   /** The day from which such terms are counted, and which of them it is: months begin on the same day, however short one of them was. 0: a trial. */
   anchor: dayShape,
   nth: whole,
-});
+};
+/** `isPaid`: its price was paid in full by an order, so that nothing counts towards it. */
+export const term = object(bought, { isPaid: yesOrNo });
 export type Term = Of<typeof term>;
 export const terms = listOf(term);
 export type Bought = Pick<Term, 'plan' | 'name' | 'duration' | 'price'>;
@@ -63,7 +65,8 @@ export const renewed = (all: readonly Term[], bought: Bought): Term[] => {
 
 const lengthOf = ({ from, until }: Pick<Term, 'from' | 'until'>): number => daysBetween(from, until) + 1;
 /** In paise, what it was worth on its first day. */
-const worthOf = ({ price, credit }: Term): number => Math.max(paise(price), paise(credit));
+const worthOf = ({ price, credit, isPaid }: Term): number =>
+  isPaid ? paise(price) + paise(credit) : Math.max(paise(price), paise(credit));
 
 /** In paise, what the days from `day` on have cost: each term's by the day, to the nearest paisa. */
 export const unusedOn = (all: readonly Term[], day: string): number =>
@@ -77,26 +80,27 @@ export const unusedOn = (all: readonly Term[], day: string): number =>
   );
 
 /**
- * Another plan from `day` on. What was not used of the one before counts towards its price; where that is more, the rest becomes further
- * days of the new plan, the last one rounded up: nobody loses a paisa by the change.
+ * Another plan from `day` on. What was not used of the one before counts towards its price; where that is more, or the price was paid
+ * already, the rest becomes further days of the new plan, the last one rounded up: nobody loses a paisa by the change.
  */
-export const changedTo = (all: readonly Term[], bought: Bought, day: string): Term[] => {
+export const changedTo = (all: readonly Term[], bought: Bought, day: string, isPaid = false): Term[] => {
   const credit = unusedOn(all, day);
   const from = earlier(day, daysLater(all.at(-1)!.until, 1));
   const used = all
     .filter(each => each.from < from)
     .map(each => ({ ...each, until: earlier(each.until, daysLater(from, -1)) }));
-  const made = termFrom(bought, from, credit / 100);
+  const made = { ...termFrom(bought, from, credit / 100), ...(isPaid && { isPaid }) };
   const price = paise(bought.price);
-  const rest = credit - price;
+  const rest = isPaid ? credit : credit - price;
   if (rest <= 0 || price === 0) return [...used, made];
   return [...used, { ...made, until: daysLater(made.until, Math.ceil((rest * lengthOf(made)) / price)) }];
 };
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** In rupees, what is to be paid for it, before GST. */
-export const dueFor = ({ price, credit }: Term): number => Math.max(0, paise(price) - paise(credit)) / 100;
+/** In rupees, what was to be paid for it, before GST. */
+export const dueFor = ({ price, credit, isPaid }: Term): number =>
+  isPaid ? price : Math.max(0, paise(price) - paise(credit)) / 100;
 
 const mostGrace = 7;
 /** A quarter of what was bought, a week at most: nobody stands before a closed door over night. After a trial there is none. */

@@ -9,6 +9,9 @@ const words = {
     pay: /^Pay ₹/,
     failed: 'The payment did not go through.',
     paid: 'Your order is paid.',
+    register: /Register it now/,
+    open: 'Register',
+    active: 'Active',
   },
   hi: {
     way: '/hi',
@@ -16,12 +19,15 @@ const words = {
     pay: /चुकाएँ$/,
     failed: 'भुगतान नहीं हो पाया।',
     paid: 'आपके ऑर्डर का भुगतान हो गया।',
+    register: /रजिस्टर/,
+    open: 'रजिस्टर करें',
+    active: 'चालू',
   },
 };
 
 for (const [language, say] of Object.entries(words))
   test(
-    `R-47 A-13 a visitor orders on a phone, pays at the stand-in and sees it paid, in ${language}`,
+    `R-47 A-13 a visitor orders on a phone, pays at the stand-in, and the shop that they open holds it, in ${language}`,
     { tag: ['@strict', '@phoneOnly', '@phone'] },
     async ({ page }) => {
       await page.goto(`${say.way}/checkout/tsinvoice?plan=tsinvoice-masha`);
@@ -46,6 +52,21 @@ for (const [language, say] of Object.entries(words))
       await expect(page.getByRole('button', { name: say.pay })).toHaveCount(0);
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width).toBeLessThanOrEqual(0);
+      await page.getByRole('link', { name: say.register }).click();
+      await expect(page.locator('input[name=email]')).toHaveValue(typed.email);
+      const more = {
+        name: typed.name,
+        password: 'Kamal@Gold-77',
+        mobileNo: typed.mobileNo,
+        shopName: typed.businessName,
+      };
+      for (const [name, value] of Object.entries({ ...more, pin: typed.pin }))
+        await page.locator(`input[name=${name}]`).fill(value);
+      await page.getByRole('button', { name: say.open }).click();
+      await expect(page).toHaveURL(/\/home/);
+      await page.goto('/subscriptions');
+      const held = page.getByRole('region', { name: 'TS Invoice Masha' });
+      await expect(held).toContainText(say.active);
     },
   );
 
@@ -122,3 +143,24 @@ test(
     await visitor.close();
   },
 );
+
+test('A-13 R-51 whoever looks after a shop renews its plan from where it is read', async ({ page }) => {
+  await signIn(page, 'rival');
+  await page.goto('/subscriptions');
+  const held = page.getByRole('region', { name: 'TS Messenger Tola' });
+  const before = await held.innerText();
+  await held.getByRole('button', { name: 'Renew or change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Monthly' }).click();
+  await expect(dialog.getByText('It goes on after')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^TS Messenger Masha/ }).click();
+  await expect(dialog.getByText('What is not used of TS Messenger Tola becomes further days.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^TS Messenger Tola/ }).click();
+  await dialog.getByRole('button', { name: 'Order and pay' }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.locator('button.pay').click();
+  await expect(page.getByRole('heading', { name: 'Your order is paid.' })).toBeVisible();
+  await page.goto('/subscriptions');
+  await expect(held).toContainText('Active');
+  expect(await held.innerText()).not.toBe(before);
+});

@@ -35,14 +35,15 @@ function Buttons({ entity }: { entity: AnyEntity }) {
 /** Each term that was bought, with what was left of the one before. */
 function Terms({ value }: CellProps) {
   const translate = useTranslate();
-  return (value as Term[]).map(({ name, from, until, price, credit }) => (
+  return (value as Term[]).map(({ name, from, until, price, credit, isPaid }) => (
     <Box key={from} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
       <span>
         {name}: {formatDate(from)} – {formatDate(until)}
       </span>
       <span>
         {formatMoney(price, 'paise')}
-        {credit > 0 && ` · ${translate('subscriptions.credit', { credit: formatMoney(credit, 'paise') })}`}
+        {credit > 0 &&
+          ` · ${translate(isPaid ? 'subscriptions.creditDays' : 'subscriptions.credit', { credit: formatMoney(credit, 'paise') })}`}
       </span>
     </Box>
   ));

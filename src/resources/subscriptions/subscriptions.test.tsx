@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, test } from 'vitest';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
@@ -37,10 +38,7 @@ it('R-51 A-13 the shop reads until when its plan runs and what is left of it', a
   expect(invoice.getByRole('meter', { name: 'People: 1 of 6' })).toBeVisible();
   expect(invoice.getByText('5 left')).toBeVisible();
   expect(invoice.queryByText(/Messages/)).toBeNull();
-  expect(invoice.getByRole('link', { name: 'Renew or change' })).toHaveAttribute(
-    'href',
-    '/checkout/tsinvoice?plan=tsinvoice-masha&duration=30',
-  );
+  expect(invoice.getByRole('button', { name: 'Renew or change' })).toBeVisible();
   const messenger = within(screen.getByRole('region', { name: 'TS Messenger Masha' }));
   expect(messenger.getByText('In grace')).toBeVisible();
   expect(messenger.getByRole('meter', { name: 'Messages this month: 0 of 1,000' })).toBeVisible();
@@ -74,4 +72,31 @@ it('A-13 nothing stands there while it runs', async () => {
   );
   expect(await screen.findByRole('region', { name: 'TS Invoice Masha' })).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('A-13 R-51 a plan is chosen with what it comes to, and what becomes of the one that is held', async () => {
+  const user = userEvent.setup();
+  await hold('invoice', 'active', days(-3, 27));
+  renderInApp(<HeldPlans />, { session: shop.session });
+  await user.click(await screen.findByRole('button', { name: 'Renew or change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order a plan' }));
+  expect(await dialog.findByRole('radio', { name: /^TS Invoice Masha/ })).toBeChecked();
+  expect(dialog.getByText(/^It goes on after/)).toBeVisible();
+  expect(dialog.getByText('₹943.00')).toBeVisible();
+  expect(dialog.queryByRole('radio', { name: /^TS Messenger/ })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: /^TS Invoice Tola/ }));
+  await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
+  expect(
+    dialog.getByText('What is not used of TS Invoice Masha becomes further days.', { exact: false }),
+  ).toBeVisible();
+  expect(dialog.getByText('₹18,868.00')).toBeVisible();
+});
+
+it('A-13 a shop whose settings lack what an order needs is told what', async () => {
+  const user = userEvent.setup();
+  await sql(`update shops set pin = null where id = '${shop.session.shopId}'`);
+  renderInApp(<HeldPlans />, { session: shop.session });
+  await user.click(await screen.findByRole('button', { name: 'Choose a plan' }));
+  await user.click(await screen.findByRole('button', { name: 'Order and pay' }));
+  expect(await screen.findByText(/^The order takes these from the settings of the shop.*PIN/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { can, platformPermissions, type Permission } from '../../../schema/permissions.ts';
+import { lastOf } from '../../../schema/rules/subscriptions.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { openPlatform, today, type Platform } from '../../support/subscriptions.ts';
@@ -228,7 +229,13 @@ onBoth(world => {
       const [invoice] = (await platform.ask('GET', `system/subscriptions/tsinvoice?shopId=${shop.shopId}`)).items;
       expect(invoice.terms).toMatchObject([{ until: endsOn }, { from: daysLater(endsOn, 1) }]);
       const [messenger] = (await platform.ask('GET', `system/subscriptions/tsmessenger?shopId=${shop.shopId}`)).items;
-      expect(messenger).toMatchObject({ name: 'Tola', messages: 50_000, terms: [{ credit: 310, price: 1_499 }] });
+      expect(messenger).toMatchObject({
+        name: 'Tola',
+        messages: 50_000,
+        terms: [{ credit: 310, price: 1_499, isPaid: true }],
+      });
+      // It was paid in full, so that the ₹310 of before are further days.
+      expect(messenger.endsOn > lastOf(today(), 30, 1)).toBe(true);
     });
 
     it('is given to nobody before, and tells its buyer nothing of it', async () => {

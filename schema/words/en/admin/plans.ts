@@ -13,6 +13,7 @@ export const planWords = {
     use: { people: 'People: %{used} of %{most}', messages: 'Messages this month: %{used} of %{most}' },
     left: '%{left} left',
     credit: 'of it %{credit} from before',
+    creditDays: 'and %{credit} from before, as further days',
     order: {
       title: 'Order a plan',
       plan: 'Plan',
@@ -24,7 +25,7 @@ export const planWords = {
       total: 'Total',
       begins: 'It begins as soon as it is paid.',
       goesOn: 'It goes on after %{day}, without a gap.',
-      changes: 'It begins as soon as it is paid. What is not used of %{plan} counts towards it.',
+      changes: 'It begins as soon as it is paid. What is not used of %{plan} becomes further days.',
       none: 'No plan is sold at the moment.',
       submit: 'Order and pay',
     },

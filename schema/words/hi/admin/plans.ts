@@ -16,6 +16,7 @@ export const planWords: Translated<typeof English> = {
     use: { people: 'लोग: %{most} में से %{used}', messages: 'इस महीने के संदेश: %{most} में से %{used}' },
     left: '%{left} बचे',
     credit: 'जिसमें पहले का %{credit}',
+    creditDays: 'और पहले के %{credit} के बदले और दिन',
     order: {
       title: 'प्लान का ऑर्डर',
       plan: 'प्लान',
@@ -27,7 +28,7 @@ export const planWords: Translated<typeof English> = {
       total: 'कुल',
       begins: 'भुगतान होते ही शुरू होगा।',
       goesOn: '%{day} के बाद बिना रुके आगे चलेगा।',
-      changes: 'भुगतान होते ही शुरू होगा। %{plan} का जो समय बचा है, उसका मोल इसमें घटेगा।',
+      changes: 'भुगतान होते ही शुरू होगा। %{plan} का जो बचा है, उसके और दिन मिलेंगे।',
       none: 'अभी कोई प्लान बिक्री पर नहीं है।',
       submit: 'ऑर्डर करके भुगतान करें',
     },

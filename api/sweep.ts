@@ -14,6 +14,7 @@ import { notificationDays } from '../schema/rules/notifications.ts';
 import { closeSolved } from './serviceRequests/closeSolved.ts';
 import { sweepOrderBooks } from './orders/books.ts';
 import { sweepPayments } from './payments/sweep.ts';
+import { keepCustomerSubscriptions } from './customerSubscriptions/sweep.ts';
 import { keepSubscriptions } from './subscriptions/sweep.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 import { sweepApplications } from './vacancies/sweep.ts';
@@ -59,6 +60,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
       await closeSolved(ports, shop, now);
       await keepPassbooks(ports, shop, now, signal);
       await keepSubscriptions(ports, shop, now);
+      await keepCustomerSubscriptions(ports, shop, now, signal);
     }
     await sweepFiles(ports, shop, new Date(now - day), signal);
     await sweepUploads(ports, shop, now, signal);

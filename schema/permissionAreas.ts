@@ -70,6 +70,7 @@ export const shop = {
   'shop/old_gold': ['add', 'list', 'edit', 'delete'],
   'shop/melting_lot': ['add', 'list', 'edit', 'delete'],
   'shop/chit_member': ['add', 'list', 'edit', 'delete'],
+  'shop/customer_subscription': ['add', 'list', 'edit'],
 } as const;
 
 /** What an accountant keeps. */

@@ -207,6 +207,8 @@ export const stays: Readonly<Record<string, string>> = {
       ...ledgerTables.map(({ name }) => name),
     ].map(name => [name, 'Books of account stay where they were kept. The new shop begins with opening balances.']),
   ),
+  customer_subscriptions:
+    'Sold by bills, which stay where they were kept. What a customer still holds is given in the new shop without a bill.',
   invoice_subscriptions: 'Of the company that runs this installation: the new shop begins without one.',
   messenger_subscriptions: 'Of the company that runs this installation: the new shop begins without one.',
   ads: 'Of the company that runs this installation.',

@@ -8,7 +8,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { asAccount } from '../db/transactionContext.ts';
 import { orderGuards, referenceGuards } from '../db/guards.ts';
 import { frozenChangeGuards } from '../db/frozen.ts';
-import { changeStatements, noteStatement, type Occasion } from '../db/history.ts';
+import { changeStatements, eventStatement, noteStatement, type Occasion } from '../db/history.ts';
 import {
   linkStatements,
   lockStatements,
@@ -207,6 +207,7 @@ export const sceneOf = (shop: string, { undoes: _, ...occasion }: Occasion): Sce
   at: occasion.at,
   change: (entity, records, changes) => updateStatements(entity, shop, records, changes, occasion),
   transit: (entity, name, records) => transitStatements(entity, name, shop, records, {}, occasion),
+  made: (entity, records) => eventStatement(entity, 'create', shop, records, occasion),
   note: (entity, record, changes) => noteStatement(entity, 'transition', shop, record, changes, occasion),
 });
 

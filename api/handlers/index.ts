@@ -35,6 +35,7 @@ import { purchaseHandlers } from './purchases.ts';
 import { quoteHandlers } from './quotes.ts';
 import { recipientHandlers } from './recipients.ts';
 import { creditNoteHandlers } from './creditNotes.ts';
+import { customerSubscriptionHandlers } from './customerSubscriptions.ts';
 import { debitNoteHandlers } from './debitNotes.ts';
 import { quickBillHandlers } from './quickBills.ts';
 import { salesOrderHandlers } from './salesOrders.ts';
@@ -72,6 +73,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   pieces: pieceHandlers,
   creditNotes: creditNoteHandlers,
   debitNotes: debitNoteHandlers,
+  customerSubscriptions: customerSubscriptionHandlers,
   quickBills: quickBillHandlers,
   purchases: purchaseHandlers,
   heldGoods: heldGoodsHandlers,

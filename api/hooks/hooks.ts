@@ -15,6 +15,8 @@ export type Scene = {
   change: (entity: AnyEntity, records: readonly string[], changes: Values) => Statement[];
   /** The same by a transition, of records that may all go that way. */
   transit: (entity: AnyEntity, name: string, records: readonly Document[]) => Statement[];
+  /** Tells in the history of records that the server made them. */
+  made: (entity: AnyEntity, records: readonly string[]) => Statement;
   /** Tells in a document's history what became of it by a transition of other records. */
   note: (entity: AnyEntity, record: string, changes: Changes) => Statement;
 };

@@ -4,6 +4,7 @@ import { noticesOfBill } from '../../schema/rules/legalLimits.ts';
 import { approvalGuard } from '../sales/approvalGuard.ts';
 import { judgeSale } from '../sales/concessions.ts';
 import { afterRedeemed, lockRedeemed, redeemStatements } from '../chits/redeem.ts';
+import { checkBilled, holdBilled, mayBill } from '../customerSubscriptions/billed.ts';
 import { creditGuard } from '../sales/customerCredit.ts';
 import { lockSold, sellStatements } from '../sales/issue.ts';
 import { keepSold } from '../sales/soldGoods.ts';
@@ -14,14 +15,16 @@ import type { Hooks } from './hooks.ts';
 
 export const quickBillHooks: Hooks = {
   locks: (bills, shop) => [lockParties(quickBills, bills, shop), lockRedeemed(bills, shop), ...lockSold(bills, shop)],
+  create: (bills, { shop }) => ({ after: [checkBilled(idsOf(bills), shop)] }),
+  update: (changes, bills, { shop }) => ({
+    after: 'lines' in changes || 'contactId' in changes ? [checkBilled(bills, shop)] : [],
+  }),
   booked: (_issue, documents, scene) => {
     const { shop, at } = scene;
     const bills = documents as readonly unknown[] as readonly QuickBill[];
     return [
-      keepSold(
-        documents.map(({ id }) => id),
-        scene,
-      ),
+      keepSold(idsOf(documents), scene),
+      holdBilled(idsOf(documents), scene),
       ...afterRedeemed(documents, scene),
       ...creditGuard(bills, shop),
       ...legalGuard(
@@ -33,12 +36,15 @@ export const quickBillHooks: Hooks = {
   transit: (_issue, bills, scene) => ({
     before: [
       unlessEnded(scene.shop, 'tsinvoice', 'subscriptionEndedBills'),
+      mayBill(idsOf(bills), scene.shop),
       ...redeemStatements(bills, scene),
       ...approvalGuard(judgeSale, bills, scene),
       ...sellStatements(bills, scene),
     ],
   }),
 };
+
+const idsOf = (bills: readonly { id: string }[]) => bills.map(({ id }) => id);
 
 const judged = (bill: QuickBill, today: string): Judged => {
   const { contactId, salesOrderId } = bill;

@@ -109,6 +109,17 @@ export const subscriptionEnded = ({ id, app, endsOn }: Ending, plan: string): No
   event: `subscription ${id} ended ${endsOn}`,
 });
 
+/** Once for each last day: after a renewal there is another one. */
+export const customerSubscriptionEnds = (
+  { id, name, endsOn }: { id: string; name: string; endsOn: string },
+  customer: string,
+): NotificationEvent => ({
+  kind: 'customerSubscriptionEnds',
+  payload: { name, customer, day: endsOn },
+  subject: id,
+  event: `customer subscription ${id} ends ${endsOn}`,
+});
+
 /** `sent`: how many got it, whether or not they have read it; `reason`: why most of the others did not. */
 export type EndedMessage = {
   id: string;

@@ -1,10 +1,12 @@
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { gstRateOn, type GstRate } from '../../schema/rules/gstRates.ts';
+import type { TermPrice } from '../../schema/rules/customerSubscriptions.ts';
 import { makingSac } from '../../schema/rules/makingGst.ts';
 import { pricedMetals, type PricedMetal } from '../../schema/rules/metals.ts';
 import type { TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
 import type { TaxScheme } from '../../schema/rules/taxScheme.ts';
+import { termPricesOf } from '../customerSubscriptions/termPrices.ts';
 import { mayHold, newestFirst } from '../db/dated.ts';
 import { snake } from '../db/table.ts';
 import { announcedBy, fieldOf } from '../rates/rateStatements.ts';
@@ -26,7 +28,8 @@ export const termsOfAll = (
   at: Date,
 ): Statement => ({
   text: `select json_build_object(${termsOfShop()},
-    'products', (select coalesce(json_object_agg(d.id, json_build_object('sellingPrice', d.selling_price, 'terms', ${termsOfProduct()})), '{}')
+    'products', (select coalesce(json_object_agg(d.id, json_build_object('sellingPrice', d.selling_price, 'termPrices', ${termPricesOf('d')},
+        'terms', ${termsOfProduct()})), '{}')
       from products d where d.shop_id = $1 and (d.id = any($2::uuid[])
         or d.id in (select p.product_id from pieces p where p.shop_id = $1 and p.id = any($4::uuid[])))))`,
   values: [shop, products, at.toISOString(), pieces],
@@ -67,7 +70,7 @@ export const readTerms = ({ rows }: Result, at: Date): TermsOfPrice => {
 };
 
 export type TermsOfAll = Omit<Told, 'product'> & {
-  products: Readonly<Record<string, { sellingPrice: number; terms: TaxedProduct }>>;
+  products: Readonly<Record<string, { sellingPrice: number; termPrices: TermPrice[]; terms: TaxedProduct }>>;
 };
 export const readTermsOfAll = (json: string) => JSON.parse(json) as TermsOfAll;
 

@@ -14,6 +14,7 @@ import {
 import type { BillLine } from '../../schema/rules/quickBills.ts';
 import type { MoneyWay } from '../../schema/rules/vouchers.ts';
 import { say } from '../../schema/words/said.ts';
+import { takeBackTerms } from '../customerSubscriptions/takeBack.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordReply } from '../crud/read.ts';
 import { sceneOf } from '../crud/update.ts';
@@ -67,16 +68,13 @@ export const creditIn = async (
   }));
   const note = { ...noteOf(bill, back, asked, shopDay(occasion.at)), id: occasion.ids.next() };
   refuseRefund(note);
+  const numbers = asked.lines.map(({ line }) => line);
   await run(piecesBack(back, held, asked, scene));
   await run([
     ...createStatements(creditNotes, shop, [note as unknown as Row], occasion),
     ...markReturned(bill, back, creditTotals(note).total, scene),
-    keepReturned(
-      bill.id,
-      asked.lines.map(({ line }) => line),
-      note,
-      scene,
-    ),
+    keepReturned(bill.id, numbers, note, scene),
+    takeBackTerms(bill.contactId, { bill: bill.number ?? '', lines: numbers }, scene),
   ]);
   const { day, tillId, postings } = postingsOfCredit(note, note.day);
   const entry = { entity: creditNotes.name, recordId: note.id, reversesId: null, note: null };

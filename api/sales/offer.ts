@@ -4,8 +4,10 @@ import { conflict, invalid } from '../../schema/errors.ts';
 import { maybe, number, object, oneOf, string, uuid, type Of } from '../../schema/kit/shape.ts';
 import { pricedMetal, metals } from '../../schema/rules/metals.ts';
 import { makingBases, saleable, wastageBases } from '../../schema/rules/pieces.ts';
+import type { TermPrice } from '../../schema/rules/customerSubscriptions.ts';
 import { metalRate, priceOf, type PricedPiece, type TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
 import { say } from '../../schema/words/said.ts';
+import { termPricesOf } from '../customerSubscriptions/termPrices.ts';
 import { tableName } from '../db/columns.ts';
 import { currentUser } from '../db/settings.ts';
 import { isUuid } from '../db/statement.ts';
@@ -53,7 +55,7 @@ type Asked = {
   tag?: string | undefined;
   salesOrderId?: string | undefined;
 };
-type Named = { id: string; name: string; hsncode: string | null; sellingPrice: number };
+type Named = { id: string; name: string; hsncode: string | null; sellingPrice: number; terms?: TermPrice[] };
 
 /** A line as it would be sold now; null where nothing is known by that id or tag. A piece that is not for sale is refused by its tag, one that another order keeps by that order. */
 export const offer = async (context: RequestContext, asked: Asked): Promise<Offered | null> => {
@@ -98,7 +100,8 @@ const sellerStatement = (shop: string): Statement => ({
 });
 
 const productStatement = (shop: string, id: string | null): Statement => ({
-  text: `select json_build_object('id', p.id, 'name', p.name, 'hsncode', p.hsncode, 'sellingPrice', p.selling_price)
+  text: `select json_build_object('id', p.id, 'name', p.name, 'hsncode', p.hsncode, 'sellingPrice', p.selling_price,
+      'terms', ${termPricesOf('p')})
     from products p where p.shop_id = $1 and p.id = $2::uuid`,
   values: [shop, id],
 });
@@ -130,12 +133,13 @@ const nothing = {
   sellerId: null,
 } as const;
 
-const ofProduct = ({ id, name, hsncode, sellingPrice }: Named, { gst }: TermsOfPrice): Offered => ({
+/** What is sold by the term costs what its newest price says. */
+const ofProduct = ({ id, name, hsncode, sellingPrice, terms = [] }: Named, { gst }: TermsOfPrice): Offered => ({
   ...nothing,
   productId: id,
   description: name,
   hsn: hsncode,
-  price: sellingPrice,
+  price: terms[0]?.price ?? sellingPrice,
   gst: gst?.goods ?? null,
   gstRateId: gst?.id ?? null,
 });

@@ -1,5 +1,6 @@
 import type { Piece } from '../../schema/entities/pieces.ts';
 import type { ShopPrice } from '../../schema/rules/concessions.ts';
+import { termPriceOf } from '../../schema/rules/customerSubscriptions.ts';
 import { pricedMetal } from '../../schema/rules/metals.ts';
 import { metalRate } from '../../schema/rules/piecePriceOf.ts';
 import type { SaleLine } from '../../schema/rules/saleLines.ts';
@@ -25,7 +26,8 @@ export const shopPrices = (lines: readonly PricedLine[], known: Known): ShopPric
 const withoutPiece = (line: PricedLine, known: Known): SaleLine | null => {
   const { metal, fineness } = line;
   if (metal === 'other') {
-    const price = known.terms.products[line.productId ?? '']?.sellingPrice;
+    const product = known.terms.products[line.productId ?? ''];
+    const price = termPriceOf(product?.termPrices ?? [], line.price)?.price ?? product?.sellingPrice;
     return price == null ? null : { ...line, price };
   }
   const priced = pricedMetal(metal);

@@ -55,6 +55,7 @@ import { productPrices } from './productPrices.ts';
 import { products } from './products.ts';
 import { purchases } from './purchases.ts';
 import { creditNotes } from './creditNotes.ts';
+import { customerSubscriptions } from './customerSubscriptions.ts';
 import { debitNotes } from './debitNotes.ts';
 import { quickBills } from './quickBills.ts';
 import { quotes } from './quotes.ts';
@@ -116,6 +117,7 @@ export const entities = assertSchema({
   creditNotes,
   debitNotes,
   soldGoods,
+  customerSubscriptions,
   salesOrders,
   oldGold,
   meltingLots,

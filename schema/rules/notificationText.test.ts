@@ -99,6 +99,11 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
     'TS Messenger Tola has ended',
     'No new messages are sent. Everything stays to be read and exported.',
   ],
+  customerSubscriptionEnds: [
+    { name: 'Jewellery Care Membership', customer: 'Asha Rao', day: '2027-02-27' },
+    'Jewellery Care Membership of Asha Rao ends soon',
+    'Its last day is 27 Feb 2027. Bill its next term when they come.',
+  ],
   lastLawfulDays: [
     { count: 3, until: '2026-12-26' },
     'Passbooks come to their last lawful day',

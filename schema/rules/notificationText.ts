@@ -109,6 +109,7 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   transferSent: ({ pieces }, { say, count }) => say('piecesSent', { count: count(pieces) }),
   transferEnded: (payload, speaker) => counts(payload, ['received', 'refused', 'calledBack'], speaker),
   subscriptionEnds: ({ day }, speaker) => speaker.say('planLastDay', { day: speaker.day(day) }),
+  customerSubscriptionEnds: ({ day }, speaker) => speaker.say('customersLastDay', { day: speaker.day(day) }),
   subscriptionEnded: ({ app }, { say }) => say(app === 'tsmessenger' ? 'planOver_tsmessenger' : 'planOver_tsinvoice'),
   lastLawfulDays: ({ count: passbooks }, { say, count }) => say('passbooksEnd', { count: count(passbooks) }),
   supportOpened: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),

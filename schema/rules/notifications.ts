@@ -55,6 +55,8 @@ export type NotificationPayloads = {
   /** `plan` as a person reads it, and its last day. */
   subscriptionEnds: { plan: string; day: string };
   subscriptionEnded: { plan: string; app: string };
+  /** What a customer holds of a product, and its last day. */
+  customerSubscriptionEnds: { name: string; customer: string; day: string };
 };
 export type NotificationKind = keyof NotificationPayloads;
 
@@ -91,6 +93,7 @@ export const notificationKinds = [
   { id: 'lastLawfulDays', name: 'Last lawful days' },
   { id: 'subscriptionEnds', name: 'Subscription ends soon' },
   { id: 'subscriptionEnded', name: 'Subscription ended' },
+  { id: 'customerSubscriptionEnds', name: 'Subscription of a customer ends soon' },
 ] as const satisfies readonly { id: NotificationKind; name: string }[];
 
 /** Days after which a notification goes, read or not. */
@@ -152,6 +155,7 @@ const pageOf = {
   transferEnded: '/piece_transfers/:id',
   subscriptionEnds: '/subscriptions',
   subscriptionEnded: '/subscriptions',
+  customerSubscriptionEnds: '/subscriptions/customers/:id/show',
 } as const satisfies Partial<Record<NotificationKind, string>>;
 const hasPage = (kind: NotificationKind): kind is keyof typeof pageOf => Object.hasOwn(pageOf, kind);
 
@@ -200,7 +204,7 @@ export const shopInLink = 'shop';
 
 /** What a person switches on and off: kinds that come from the same work. */
 export const notificationTopics = {
-  work: ['assigned', 'mentioned', 'due', 'lastLawfulDays'],
+  work: ['assigned', 'mentioned', 'due', 'lastLawfulDays', 'customerSubscriptionEnds'],
   sales: ['daySales'],
   visitors: ['came', 'pageAnswered'],
   imports: ['importDone', 'importFailed'],

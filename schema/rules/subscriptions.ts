@@ -49,19 +49,36 @@ export const lastOf = (anchor: string, duration: PlanDuration, count: number): s
   );
 };
 
-/** The first of its kind. */
-export const termFrom = (bought: Bought, from: string, credit = 0): Term => {
-  const until = lastOf(from, bought.duration, 1);
-  return { ...bought, credit, from, until, anchor: from, nth: 1 };
+/** The days of one term, and from where such terms are counted. */
+export type Days = Pick<Term, 'from' | 'until' | 'anchor' | 'nth'>;
+
+export const daysFrom = (from: string, duration: PlanDuration): Days => ({
+  from,
+  until: lastOf(from, duration, 1),
+  anchor: from,
+  nth: 1,
+});
+
+/** The days of one more, without a day between. Another length, or what was cut short, begins a run of its own. */
+export const daysAfter = (last: Days & Pick<Term, 'duration'>, duration: PlanDuration): Days => {
+  const { anchor, nth, until } = last;
+  const from = daysLater(until, 1);
+  if (last.duration !== duration || until !== lastOf(anchor, duration, nth)) return daysFrom(from, duration);
+  return { from, until: lastOf(anchor, duration, nth + 1), anchor, nth: nth + 1 };
 };
 
-/** One more after those that there are, without a day between: the days of grace were used as well. */
-export const renewed = (all: readonly Term[], bought: Bought): Term[] => {
-  const { anchor, nth, duration, until } = all.at(-1)!;
-  const from = daysLater(until, 1);
-  if (duration !== bought.duration || until !== lastOf(anchor, duration, nth)) return [...all, termFrom(bought, from)];
-  return [...all, { ...bought, credit: 0, from, until: lastOf(anchor, duration, nth + 1), anchor, nth: nth + 1 }];
-};
+/** The first of its kind. */
+export const termFrom = (bought: Bought, from: string, credit = 0): Term => ({
+  ...bought,
+  credit,
+  ...daysFrom(from, bought.duration),
+});
+
+/** One more after those that there are: the days of grace were used as well. */
+export const renewed = (all: readonly Term[], bought: Bought): Term[] => [
+  ...all,
+  { ...bought, credit: 0, ...daysAfter(all.at(-1)!, bought.duration) },
+];
 
 const lengthOf = ({ from, until }: Pick<Term, 'from' | 'until'>): number => daysBetween(from, until) + 1;
 /** In paise, what it was worth on its first day. */
@@ -163,8 +180,9 @@ export const noticeOn = (
   { state, endsOn }: Pick<Running, 'state' | 'endsOn'>,
   last: Pick<Term, 'from' | 'until'>,
   day: string,
+  notices: readonly (typeof noticeDays)[number][] = noticeDays,
 ): (typeof noticeDays)[number] | null => {
   const left = daysBetween(day, endsOn);
   if ((state !== 'trial' && state !== 'active') || left < 0) return null;
-  return noticeDays.find(days => left <= days && lengthOf(last) > days) ?? null;
+  return notices.find(days => left <= days && lengthOf(last) > days) ?? null;
 };

@@ -27,6 +27,7 @@ import { stockUp } from './stock.ts';
 import { meltOldGold } from './melting.ts';
 import { holdMeetings } from './meetings.ts';
 import { demoShopDetails } from '../../schema/demo.ts';
+import { sellMemberships } from './memberships.ts';
 import { saveInSchemes } from './schemes.ts';
 import { sell } from './sales.ts';
 import { tagStock } from './tags.ts';
@@ -92,7 +93,7 @@ const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
   const album = new Album(shop, opened, random);
   const catalogue = setUp(past, opened);
   for (const rate of rates) past.create(commodityRates, [{ ...rate, at: rate.at.toISOString() }], rate.at);
-  const forSale = stockUp(past, { region, share, rates: rates.at(-1)!, now, album, catalogue }, random);
+  const { forSale, byTheTerm } = stockUp(past, { region, share, rates: rates.at(-1)!, now, album, catalogue }, random);
   const book = fillAddressBook(past, { region, count: customers, now }, random);
   rememberFaults(past, now, random);
   rememberAccesses(past, now);
@@ -113,6 +114,13 @@ const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
     now,
   });
   saveInSchemes(past, { customers: book.customers, rates, state: String(demoShopDetails[shop.name].state_code), now });
+  sellMemberships(past, {
+    customers: book.customers,
+    byTheTerm,
+    till,
+    state: String(demoShopDetails[shop.name].state_code),
+    now,
+  });
   giveWork(past, { ...book, usual, now });
   meltOldGold(past, { customers: book.customers, refinery: book.suppliers[0]!, rates: rates.at(-1)!, now });
   holdMeetings(past, { ...book, now });

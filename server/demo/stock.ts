@@ -17,9 +17,14 @@ type Stock = { region: Region; share: number; rates: Rates; now: Date; album: Al
 
 const deliveries = 30;
 
-/** Everything the shop sells, bought in over the year; some of it since repriced, left out or thrown away. Returns what has a picture and is sold. */
-export const stockUp = (past: Past, { region, share, rates, now, album, catalogue }: Stock, random: Random): Row[] => {
+/** Everything the shop sells, bought in over the year; some of it since repriced, left out or thrown away. Returns what has a picture and is sold, and what is sold by the term. */
+export const stockUp = (
+  past: Past,
+  { region, share, rates, now, album, catalogue }: Stock,
+  random: Random,
+): { forSale: Row[]; byTheTerm: Row[] } => {
   const forSale: Row[] = [];
+  const byTheTerm: Row[] = [];
   const first = [...plans(), ...loose(rates), ...coinsAndBars(rates, random)];
   const later = random.shuffled(pieces(region, share, rates, random));
   const lots = [first, ...split(later, deliveries)];
@@ -34,10 +39,14 @@ export const stockUp = (past: Past, { region, share, rates, now, album, catalogu
     for (const row of rows) {
       const isGone = after(past, row, { now, daysAgo, random });
       if (!isGone && isShown(row)) forSale.push(row);
+      if (row['subscriptionOnly']) byTheTerm.push(row);
     }
   });
-  return forSale;
+  return { forSale, byTheTerm };
 };
+
+const isMonthly = ({ productPrice }: Record<string, unknown>): boolean =>
+  (productPrice as DemoProduct['subscription'])?.duration === 30;
 
 const isShown = ({ isActive, subscriptionOnly, images }: Record<string, unknown>): boolean =>
   Boolean(isActive) && !subscriptionOnly && (images as unknown[]).length > 0;
@@ -78,7 +87,8 @@ const after = (
         duration: 365,
         isActive: true,
       };
-      past.create(productPrices, [price], later());
+      const at = later();
+      if (isMonthly(row)) past.create(productPrices, [price], at);
     }
     return false;
   }

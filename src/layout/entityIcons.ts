@@ -9,6 +9,7 @@ import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CallMadeOutlined from '@mui/icons-material/CallMadeOutlined';
 import CallReceivedOutlined from '@mui/icons-material/CallReceivedOutlined';
+import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
@@ -59,6 +60,7 @@ export const icons: { [E in EntityName]?: ComponentType } = {
   payments: CurrencyRupee,
   pieces: SellOutlined,
   soldGoods: ShoppingBagOutlined,
+  customerSubscriptions: CardMembershipOutlined,
   pieceTransfers: OutboxOutlined,
   pieceArrivals: MoveToInboxOutlined,
   stockTakes: QrCodeScannerOutlined,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, test } from 'vitest';
 import { can } from '../../schema/permissions.ts';
+import { visitorPageAt } from '../public/pages.ts';
 import { routeOf } from '../routes.tsx';
 import { asha, renderInApp } from '../testing.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -18,6 +19,8 @@ const everything = Object.values(can).filter(
 
 test.each([...menu, ...quickAdds].map(({ route }) => route.replace(':shopId', 's1')))('%s leads to a page', route => {
   expect(routeOf(route)).toBeDefined();
+  // Such as the address of a meeting, which is any word of 22 letters.
+  expect(visitorPageAt(route)).toBeUndefined();
 });
 
 test.each([

@@ -54,6 +54,7 @@ const icons: Record<NotificationKind, ComponentType<SvgIconProps>> = {
   lastLawfulDays: SavingsOutlined,
   subscriptionEnds: EventRepeatOutlined,
   subscriptionEnded: ErrorOutlined,
+  customerSubscriptionEnds: EventRepeatOutlined,
 };
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

@@ -13,6 +13,7 @@ import { rateResource } from './commodityRates/rateResource.tsx';
 import { passbookResource, schemeResource } from './chits/chitResources.tsx';
 import { contactResource } from './contacts/contactResource.tsx';
 import { partyResource } from './contacts/partyResource.tsx';
+import { customerSubscriptionResource } from './customerSubscriptions/customerSubscriptionResource.tsx';
 import { enquiryResource } from './enquiries/enquiryResource.tsx';
 import { erasureResource } from './erasures/erasureResource.tsx';
 import { allErrorLogsResource, errorLogResource } from './errorLogs/errorLogResource.tsx';
@@ -49,6 +50,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   chitMembers: passbookResource,
   chitSchemes: schemeResource,
   contacts: contactResource,
+  customerSubscriptions: customerSubscriptionResource,
   groups: groupResource,
   commodityRates: rateResource,
   enquiries: enquiryResource,

@@ -46,6 +46,7 @@ const madeElsewhere: Record<string, string> = {
   creditNotes: 'made by a bill: quickBills.spec.ts',
   debitNotes: 'made by a bill: quickBills.spec.ts',
   soldGoods: 'kept of a bill: quickBills.spec.ts',
+  customerSubscriptions: 'brought by a bill: memberships.spec.ts',
   pieceArrivals: 'come from another shop: transfers.spec.ts',
   pieceIssues: 'with lines of their own: pieceIssues.spec.ts',
   heldGoods: 'with lines of their own: heldGoods.spec.ts',

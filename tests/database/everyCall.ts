@@ -16,6 +16,7 @@ import { transferCalls } from './transferCalls.ts';
 import { fileCalls } from './fileCalls.ts';
 import { ledgerCalls, returnCalls } from './ledgerCalls.ts';
 import { meetingCalls } from './meetingCalls.ts';
+import { membershipCalls } from './membershipCalls.ts';
 import { messageCalls } from './messageCalls.ts';
 import { workCalls } from './workCalls.ts';
 import { pngFile } from '../support/pictures.ts';
@@ -193,6 +194,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
   await call('POST', 'erasures/find', { body: { mobileNo: '9812345670', email: 'asha@example.test' } });
   await call('POST', 'erasures/erase', { body: { mobileNo: '9812345670' }, headers: { 'idempotency-key': 'erase' } });
   await ledgerCalls(shop);
+  await membershipCalls(world, shop);
   const placed = `address = '14 Zaveri Bazaar', city = 'Mumbai', pin = '400002'`;
   await world.sql(
     `update shops set gstin = '27AAPFU0939F1ZV', accountant_email = 'ca@example.test', state_code = '27', ${placed} where id = '${shop.shopId}'`,
@@ -215,6 +217,7 @@ export const particularCalls = async (world: World, shop: Shop, chat: ScriptedCh
     'held_goods',
     'sales_orders',
     'chit_members',
+    'customer_subscriptions',
     'work_orders',
     'karigar_issues',
   ]) {

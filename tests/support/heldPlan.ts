@@ -10,3 +10,11 @@ export const heldPlan = (n: number, { app }: Record<string, unknown>) => {
     terms: [{ ...bought, from: startsOn, until: endsOn, anchor: startsOn, nth: 1 }],
   };
 };
+
+/** The same of a customer. */
+export const heldTerm = (n: number) => {
+  const { startsOn, endsOn, terms } = heldPlan(n, {});
+  const term = { name: 'Month', duration: 14, price: 100, bill: null, line: null, returnedOn: null };
+  const [{ from, until, anchor, nth }] = terms as [(typeof terms)[number]];
+  return { startsOn, endsOn, toldUntil: null, terms: [{ ...term, from, until, anchor, nth }] };
+};

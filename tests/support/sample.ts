@@ -7,7 +7,7 @@ import { isTyped } from '../../schema/kit/lineEntity.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { rateFields } from '../../schema/rules/commodities.ts';
 import { checkDigit } from '../../schema/rules/taxIds.ts';
-import { heldPlan } from './heldPlan.ts';
+import { heldPlan, heldTerm } from './heldPlan.ts';
 import { isWritable, type Mode } from '../../schema/kit/validate.ts';
 
 /** The id of a record of that entity, one that may be chosen. */
@@ -213,6 +213,7 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
   }),
   // Of a passbook one for each kind and day.
   chitReminders: n => ({ day: new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 10) }),
+  customerSubscriptions: heldTerm,
   invoiceSubscriptions: heldPlan,
   messengerSubscriptions: heldPlan,
   tills: n => ({ letter: 'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24] }),

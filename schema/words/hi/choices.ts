@@ -9,6 +9,7 @@ import type {
 } from '../../rules/bizCards.ts';
 import type { audiences as allAudiences, platforms as allPlatforms } from '../../rules/downloads.ts';
 import type { planAudiences as allPlanAudiences } from '../../rules/plans.ts';
+import type { customerSubscriptionStates as allCustomerSubscriptionStates } from '../../rules/customerSubscriptions.ts';
 import type { subscriptionStates as allSubscriptionStates } from '../../rules/subscriptions.ts';
 import type { durations as allDurations } from '../../rules/durations.ts';
 import type { meanings as allMeanings } from '../../kit/statuses.ts';
@@ -53,6 +54,13 @@ export const subscriptionStates: Named<typeof allSubscriptionStates> = {
   trial: 'आज़माइश पर',
   active: 'चालू',
   grace: 'छूट के दिनों में',
+  ended: 'समाप्त',
+  cancelled: 'रद्द',
+};
+
+export const customerSubscriptionStates: Named<typeof allCustomerSubscriptionStates> = {
+  pending: 'अभी शुरू नहीं',
+  active: 'चालू',
   ended: 'समाप्त',
   cancelled: 'रद्द',
 };
@@ -155,6 +163,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   lastLawfulDays: 'क़ानूनन आख़िरी दिन',
   subscriptionEnds: 'सब्सक्रिप्शन जल्द समाप्त',
   subscriptionEnded: 'सब्सक्रिप्शन समाप्त',
+  customerSubscriptionEnds: 'ग्राहक की सदस्यता जल्द समाप्त',
 };
 
 export const employments: Named<typeof allEmployments> = {

@@ -96,6 +96,7 @@ it('stands for every entity with a route, and for no other', () => {
     'serviceRequest',
     'sold_goods',
     'stock_takes',
+    'subscriptions/customers',
     'subscriptions/tsinvoice',
     'subscriptions/tsmessenger',
     'suppliers',

@@ -44,6 +44,7 @@ export const groups = {
     'shop/sales_order',
     'shop/chit_scheme',
     'shop/chit_member',
+    'shop/customer_subscription',
     'shop/currency_units',
   ],
   books: ['shop/receipt', 'shop/purchase', 'shop/karigar_voucher', 'shop/melting_lot', 'shop/till', 'shop/ledger'],

@@ -82,11 +82,11 @@ onBoth(world => {
     expect(deletions.filter(({ text }) => text.startsWith('delete from nonces')).map(each => each.taken)).toEqual(
       Array<number>(5).fill(200),
     );
-    // One transaction a shop, one for its files, one for its uploads, one for its archives, one for its reminders and one for its subscriptions, unless there is more than a slice of something: here of the replies and notifications of one.
+    // One transaction a shop, one for its files, one for its uploads, one for its archives, one for its reminders, one for its subscriptions and one for those of its customers, unless there is more than a slice of something: here of the replies and notifications of one.
     const times = Map.groupBy(inShop, shop => shop === person.shopId);
     // On the platform one for applications, two for payments and one for the books of orders, and none for reminders and subscriptions.
-    expect(times.get(false)).toHaveLength(6 * new Set(times.get(false)).size + 2);
-    expect(times.get(true)).toHaveLength(many / 200 + 6);
+    expect(times.get(false)).toHaveLength(7 * new Set(times.get(false)).size + 1);
+    expect(times.get(true)).toHaveLength(many / 200 + 7);
     expect((await world.call('GET', 'account/me', { token: person.token })).status).toBe(200);
   });
 

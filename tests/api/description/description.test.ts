@@ -94,6 +94,7 @@ describe('the description', () => {
   /** Calls that take nothing beside their path. */
   const bare = [
     'orders.invoice',
+    'customerSubscriptions.billAgain',
     'shops.company',
     'customers.giveRole',
     'suppliers.giveRole',

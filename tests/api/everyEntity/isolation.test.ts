@@ -98,6 +98,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'quickBills.debit': async () => ({ body: { lines: [{ line: 1, amount: 50 }] } }),
   'chitMembers.pay': async () => ({ body: { amount: 500 } }),
   'chitMembers.transfer': async shop => ({ body: { contactId: await shop.refer('contacts'), reason: 'By the will' } }),
+  'customerSubscriptions.cancel': async () => ({ body: { cancelReason: 'Moved away' } }),
   'salesOrders.advance': async () => ({ body: { amount: 500 } }),
   'pieceArrivals.receive': async () => ({ body: { pieces: [{ tag: 'A-1' }] } }),
   'pieceArrivals.refuse': async () => ({ body: { reason: 'Not in the parcel', pieces: [{ tag: 'A-1' }] } }),

@@ -54,6 +54,7 @@ const areas = {
   'shop/melting_lot': 'Melting lots',
   'shop/sale': 'Prices below the shop’s',
   'shop/chit_member': 'Passbooks of schemes',
+  'shop/customer_subscription': 'Subscriptions of customers',
   'shop/archive': 'The whole shop as a file',
 } satisfies Record<keyof Areas, string>;
 

@@ -40,5 +40,17 @@ export const salesWords = {
   },
   'resources.credit_notes.empty': 'No credit notes yet. A bill makes one: open it and take back what comes back.',
   'resources.debit_notes.empty': 'No debit notes yet. A bill makes one: open it and charge what it charged too little.',
+  customerSubscriptions: {
+    endingSoon: 'Ending within 30 days',
+    chips: 'Choose by the last day',
+    byBill: 'Bill %{number}',
+    byHand: 'Without a bill',
+    returned: 'taken back on %{day}',
+  },
+  'resources.subscriptions/customers.empty':
+    'No subscriptions yet. A bill of a product that is sold by subscription only makes one.',
+  'resources.subscriptions/customers.help.give.price': 'Left empty it costs what the product costs',
+  'resources.subscriptions/customers.help.give.duration': 'Left empty as long as the newest price of the product',
+  'resources.subscriptions/customers.help.give.from': 'Left empty from today',
   'resources.sold_goods.empty': 'Nothing sold yet. Each line of an issued bill stands here, with what it earned.',
 };

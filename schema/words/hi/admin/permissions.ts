@@ -56,6 +56,7 @@ const areas = {
   'shop/melting_lot': 'गलाई के लॉट',
   'shop/sale': 'दुकान से कम दाम',
   'shop/chit_member': 'योजनाओं की पासबुक',
+  'shop/customer_subscription': 'ग्राहकों की सदस्यताएँ',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',
 } satisfies Record<keyof Areas, string>;
 

@@ -40,5 +40,17 @@ export const salesWords: Translated<typeof English> = {
   },
   'resources.credit_notes.empty': 'अभी कोई क्रेडिट नोट नहीं। बिल खोलें और जो वापस आया, उसे वापस लें: क्रेडिट नोट बन जाएगा।',
   'resources.debit_notes.empty': 'अभी कोई डेबिट नोट नहीं। बिल खोलें और जो कम लगा था, वह लगाएँ: डेबिट नोट बन जाएगा।',
+  customerSubscriptions: {
+    endingSoon: '30 दिन में समाप्त',
+    chips: 'आख़िरी दिन से चुनें',
+    byBill: 'बिल %{number}',
+    byHand: 'बिना बिल के',
+    returned: '%{day} को वापस ली गई',
+  },
+  'resources.subscriptions/customers.empty':
+    'अभी कोई सदस्यता नहीं। जो माल सिर्फ़ सदस्यता से बिकता है, उसका बिल सदस्यता बनाता है।',
+  'resources.subscriptions/customers.help.give.price': 'ख़ाली छोड़ने पर माल का दाम',
+  'resources.subscriptions/customers.help.give.duration': 'ख़ाली छोड़ने पर माल के सबसे नए दाम की अवधि',
+  'resources.subscriptions/customers.help.give.from': 'ख़ाली छोड़ने पर आज से',
   'resources.sold_goods.empty': 'अभी कुछ बिका नहीं। जारी बिल की हर लाइन यहाँ दिखती है, और उस पर क्या कमाया।',
 };

@@ -65,6 +65,7 @@ import { chitEntriesWords } from './chitEntries.ts';
 import { chitRemindersWords } from './chitReminders.ts';
 import { chitMembersWords } from './chitMembers.ts';
 import { chitSchemesWords } from './chitSchemes.ts';
+import { customerSubscriptionsWords } from './customerSubscriptions.ts';
 import { soldGoodsWords } from './soldGoods.ts';
 import { tasksWords } from './tasks.ts';
 import { tenantsWords } from './tenants.ts';
@@ -92,6 +93,7 @@ export const entitiesWords = {
   chitMembers: chitMembersWords,
   chitEntries: chitEntriesWords,
   soldGoods: soldGoodsWords,
+  customerSubscriptions: customerSubscriptionsWords,
   chitReminders: chitRemindersWords,
   productPrices: productPricesWords,
   productGroups: productGroupsWords,

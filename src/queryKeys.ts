@@ -37,6 +37,7 @@ export const queryKeys = {
   sharedText: (id: unknown, name: string): QueryKey => ['sharedTexts', id, name],
   publicAddress: ({ resource, ...of }: PublicPlace): QueryKey => [resource, 'publicAddress', of],
   files: (resource: string, id: unknown): QueryKey => ['record_files', resource, id],
+  savedReports: (shop: string | null): QueryKey => ['savedReports', shop],
   figure: (resource: string, name: string, filter: object): QueryKey => [resource, 'figure', name, filter],
   calendars: (resource: string): QueryKey => [resource, 'calendar'],
   calendar: (resource: string, asked: object): QueryKey => [resource, 'calendar', asked],

@@ -123,6 +123,7 @@ export const stays: Readonly<Record<string, string>> = {
   chat_ledger: 'Money that lies with whoever runs this installation.',
   pending_notifications: 'What people of this installation are still to be told.',
   notifications: 'What people of this installation were told.',
+  saved_reports: 'What people of this installation look at.',
   public_addresses: 'Addresses are of this installation, and secret. They are made anew.',
   public_names: 'Names in addresses are of this installation.',
   license_keys: 'Keys are of this installation, and secret.',

@@ -110,6 +110,15 @@ export const enterCalendar = (
   values: [isUuid(shop) ? shop : noShop, entity, permission, address],
 });
 
+/**
+ * A person of an open shop as they are now, to read, for a letter that the server writes by itself. Its one row: where it goes to, their name, the
+ * shop's, and their language. Stops with TS403 where they may not, or no longer.
+ */
+export const enterMember = (shop: string, user: string, permission: string): Statement => ({
+  text: 'select * from enter_member($1::uuid, $2::uuid, $3)',
+  values: [shop, user, permission],
+});
+
 /** Whoever holds the permission on the platform, before one record of a shop: that, what is said about it and its files. */
 export const enterDesk = (session: string, shop: string, permission: string, record: string, at: Date): Statement => ({
   text: 'select enter_desk($1, $2::uuid, $3, $4::uuid, $5::timestamptz)',

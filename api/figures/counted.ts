@@ -9,7 +9,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { rowsOf, type Counted } from './rows.ts';
 
 /** Of a figure about statuses that mean one thing, or about one state. */
-const narrowed = ({ statuses, states }: AnyEntity, { meaning, state }: Figure): Filter[] => [
+export const narrowed = ({ statuses, states }: AnyEntity, { meaning, state }: Figure): Filter[] => [
   ...(meaning ? [{ field: statuses!.field, compare: 'meaning', value: meaning } as const] : []),
   ...(state ? [{ field: states!.field, compare: 'equal', value: state } as const] : []),
 ];

@@ -50,17 +50,20 @@ const sheetOf = (
   figure: Figure,
   rows: readonly FigureRow[],
   words: CommonWords,
-): Cell[][] => {
+): Cell[][] => [
+  headOf(entity, name, figure, words),
+  ...rows.map(row => [nameOf(entity, figure, row, words), row.value, ...(measuredBy(figure) ? [row.count] : [])]),
+];
+
+/** What its columns are called. */
+export const headOf = (entity: AnyEntity, name: string, figure: Figure, words: CommonWords): string[] => {
   const { figures = {} } = words.entities[entity.name] ?? {};
   const measured = measuredBy(figure);
   const { count, average } = words.figures;
   const what = measured && labelAt(entity, measured, words);
   const measure = !what ? count : figure.average ? fill(average, { what }) : what;
   const by = figure.by ? labelAt(entity, figure.by, words) : figures[name]!;
-  return [
-    [by, measure, ...(measured ? [count] : [])],
-    ...rows.map(row => [nameOf(entity, figure, row, words), row.value, ...(measured ? [row.count] : [])]),
-  ];
+  return [by, measure, ...(measured ? [count] : [])];
 };
 
 /** Of a reference of what a reference points to: as it is called there. */
@@ -79,7 +82,13 @@ const labelAt = (entity: AnyEntity, path: string, words: CommonWords): string =>
 /** So long is a stretch in its name: `2026`, `2026-11`, and its first day. */
 const nameLength = { year: 4, month: 7, week: 10, day: 10 };
 
-const nameOf = (entity: AnyEntity, figure: Figure, { key, isRest, title }: FigureRow, words: CommonWords): Cell => {
+/** What a row is about, in words. */
+export const nameOf = (
+  entity: AnyEntity,
+  figure: Figure,
+  { key, isRest, title }: FigureRow,
+  words: CommonWords,
+): Cell => {
   const stretch = stretchOf(entity, figure);
   if (isRest) return stretch ? words.figures.earlier : words.figures.others;
   if (key === null) return figure.by ? words.figures.none : null;

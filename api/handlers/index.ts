@@ -19,6 +19,7 @@ import { messageHandlers } from './messages.ts';
 import { meltingLotHandlers } from './meltingLots.ts';
 import { oldGoldHandlers } from './oldGold.ts';
 import { notificationHandlers } from './notifications.ts';
+import { savedReportHandlers } from './savedReports.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
 import { invoicePlanHandlers, messengerPlanHandlers } from './plans.ts';
@@ -90,6 +91,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   invoiceSubscriptions: invoiceSubscriptionHandlers,
   messengerSubscriptions: messengerSubscriptionHandlers,
   notifications: notificationHandlers,
+  savedReports: savedReportHandlers,
   oldGold: oldGoldHandlers,
   meltingLots: meltingLotHandlers,
   chitMembers: chitMemberHandlers,

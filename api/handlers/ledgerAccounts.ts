@@ -2,13 +2,16 @@ import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
 import { invalid } from '../../schema/errors.ts';
 import { exportReport } from '../../schema/kit/backgroundTask.ts';
 import { maybe } from '../../schema/kit/shape.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import { metalPosition } from '../../schema/rules/metalPosition.ts';
 import { metalOfUnit } from '../../schema/rules/metals.ts';
 import { monthFolder } from '../../schema/rules/monthFolder.ts';
-import { gstReturn } from '../../schema/rules/returns/reply.ts';
+import { monthsAfter } from '../../schema/rules/months.ts';
+import { gstReturn, gstReturnRow } from '../../schema/rules/returns/reply.ts';
 import { say } from '../../schema/words/said.ts';
 import { ratesStatement } from '../chits/rate.ts';
 import { createStatements } from '../crud/create.ts';
+import { paging } from '../crud/history.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { parentGuard } from '../db/guards.ts';
 import { isUuid } from '../db/statement.ts';
@@ -26,6 +29,7 @@ import { beginFolder, foundFolder } from '../monthFolder/start.ts';
 import { data, dataText, page } from '../reply.ts';
 import { formatOfReturn, returnOf, returnToFile } from '../returns/asked.ts';
 import { returnFigures } from '../returns/figures.ts';
+import { rowDocuments, rowNamed } from '../returns/rowDocuments.ts';
 import { beginReturn } from '../returns/start.ts';
 import { beginTally } from '../tally/start.ts';
 import { pageOf, recordOf } from '../shapes/records.ts';
@@ -112,6 +116,14 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     return data(wanted && (await returnFigures(context.ports.database, wanted, context.wording)));
   }),
 
+  gstReturnDocuments: replying(maybe(gstReturnRow), async context => {
+    const { month, row, ...page } = parametersOf(context, 'month', 'row', 'pageNumber', 'pageSize');
+    const asked = paging(new URLSearchParams(page));
+    const named = rowNamed(row);
+    const wanted = await returnOf(context, month ?? monthBefore(context.at));
+    return data(wanted && (await rowDocuments(context.ports.database, wanted, { row: named, ...asked })));
+  }),
+
   gstReturnFile: replying(
     exportReport,
     async context => {
@@ -157,3 +169,6 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     { status: 202, once: true },
   ),
 };
+
+/** The month that ended last. */
+const monthBefore = (at: Date): string => monthsAfter(`${shopDay(at).slice(0, 7)}-01`, -1).slice(0, 7);

@@ -5,6 +5,7 @@ import type { Ports, Run, Statement } from '../ports.ts';
 import { linkAddress, newLink, type Purpose } from '../session/links.ts';
 import { sendPaperLetter } from '../papers/sendLetter.ts';
 import { sendFolderLetter } from '../monthFolder/sendLetter.ts';
+import { sendReportLetter } from '../savedReports/sendLetter.ts';
 import { sendNotice } from './notice.ts';
 import { sendDigest, type DigestJob } from './digest.ts';
 import { sendAdded } from './added.ts';
@@ -16,7 +17,7 @@ export const mailQueue = 'mail';
 
 /**
  * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the link (one of
- * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, the month's folder that it brings, or
+ * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, the month's folder that it brings, the saved report and its morning, or
  * the time of which somebody is told.
  */
 export type MailJob =
@@ -26,6 +27,7 @@ export type MailJob =
   | { letter: 'order'; order: string; language?: Language }
   | { letter: 'paper'; shop: string; id: string }
   | { letter: 'folder'; shop: string; id: string }
+  | { letter: 'report'; shop: string; id: string; day: string }
   | { letter: 'notice'; user: string; shop: string; id: string }
   | ({ letter: 'digest' } & DigestJob);
 
@@ -40,6 +42,7 @@ const mostLetters = 5;
 export const sendLetter = async (ports: Ports, id: string, job: MailJob): Promise<void> => {
   if (job.letter === 'notice') return sendNotice(ports, job);
   if (job.letter === 'digest') return sendDigest(ports, job);
+  if (job.letter === 'report') return sendReportLetter(ports, job);
   if (job.letter === 'paper') return sendPaperLetter(ports, job);
   if (job.letter === 'folder') return sendFolderLetter(ports, job);
   if (job.letter === 'added') return sendAdded(ports, job.user, job.shop);

@@ -8,6 +8,7 @@ import { supplyKinds, type SupplyKind } from '../../schema/rules/returns/supplie
 import { can } from '../../schema/permissions.ts';
 import { tableName } from '../db/columns.ts';
 import { linesExpression } from '../db/lines.ts';
+import { documentJoins, numberOfDocument } from '../ledger/documentNumbers.ts';
 import { currentUser } from '../db/settings.ts';
 import type { Statement } from '../ports.ts';
 
@@ -115,15 +116,27 @@ export const challansStatement = (shop: string, { from, to }: Days): Statement =
   values: [shop, from, to],
 });
 
-/** Paise by which the accounts of input tax moved in these days. */
+/** Paise by which entries of these days moved the accounts of input tax, each with its document. */
 export const inputTaxStatement = (shop: string, { from, to }: Days): Statement => ({
-  text: `select json_build_object('cgst', ${movedBy('inputCgst')}, 'sgst', ${movedBy('inputSgst')}, 'utgst', ${movedBy('inputUtgst')}, 'igst', ${movedBy('inputIgst')})
-    from ledger_balances b join ledger_accounts a on a.shop_id = $1 and a.id = b.account_id
-    where b.shop_id = $1 and b.day between $2::date and $3::date and b.unit = 'INR' and a.kind in ('inputCgst', 'inputSgst', 'inputUtgst', 'inputIgst')`,
+  text: `with moved as (${movedAt('to_id', 'p.amount')} union all ${movedAt('from_id', '-p.amount')}),
+      summed as (select m.entry_id, ${inputTaxes.map(([name, kind]) => `coalesce(sum(m.amount) filter (where m.kind = '${kind}'), 0) as ${name}`).join(', ')}
+        from moved m group by m.entry_id)
+    select json_build_object('entity', e.entity, 'id', e.record_id, 'number', ${numberOfDocument}, 'day', e.day,
+      ${inputTaxes.map(([name]) => `'${name}', s.${name}`).join(', ')})
+    from summed s join ledger_entries e on e.shop_id = $1 and e.id = s.entry_id ${documentJoins} order by e.day, e.id`,
   values: [shop, from, to],
 });
 
-const movedBy = (kind: string) => `coalesce(sum(b.debit - b.credit) filter (where a.kind = '${kind}'), 0)`;
+const inputTaxes = [
+  ['cgst', 'inputCgst'],
+  ['sgst', 'inputSgst'],
+  ['utgst', 'inputUtgst'],
+  ['igst', 'inputIgst'],
+] as const;
+
+const movedAt = (side: 'to_id' | 'from_id', amount: string) =>
+  `select p.entry_id, a.kind, ${amount} as amount from ledger_accounts a join ledger_postings p on p.shop_id = $1 and p.${side} = a.id and p.unit = 'INR'
+    and p.day between $2::date and $3::date where a.shop_id = $1 and a.kind in (${inputTaxes.map(([, kind]) => `'${kind}'`).join(', ')})`;
 
 /** The shops of the business with the GSTIN of this one, itself among them, and whether the person may see the books of each. Run it as the account. */
 export const shopsOfGstin = (shop: string): Statement => ({

@@ -2,6 +2,7 @@ import type { GstSplit } from '../../schema/rules/gstSplit.ts';
 import { gstr1Return } from '../../schema/rules/returns/gstr1Return.ts';
 import { gstr3b, type Gstr3b } from '../../schema/rules/returns/gstr3b.ts';
 import type { GstReturn } from '../../schema/rules/returns/reply.ts';
+import { rowsOfConsumers } from '../../schema/rules/returns/rows.ts';
 import type { TaxSums } from '../../schema/rules/returns/supplies.ts';
 import type { Wording } from '../../schema/words/wording.ts';
 import type { Database } from '../ports.ts';
@@ -16,7 +17,7 @@ const mostTold = 200;
 export const returnFigures = async (database: Database, wanted: ReturnWanted, wording: Wording): Promise<GstReturn> => {
   const { month, gstin, shops } = wanted;
   const { filer, read } = await readReturn(database, wanted);
-  const { sections, sums, problems } = gstr1Return(filer, read);
+  const { sections, sums, problems, rows } = gstr1Return(filer, read);
   const due = gstr3b(filer, read.supplies, read.input);
   return {
     gstin,
@@ -24,6 +25,7 @@ export const returnFigures = async (database: Database, wanted: ReturnWanted, wo
     scheme: filer.scheme,
     shops,
     sections: sections.map(({ section, documents, ...each }) => ({ section, documents, ...amountsOf(each) })),
+    b2cs: rowsOfConsumers(rows).map(({ consumers, sums: those }) => ({ ...consumers, ...amountsOf(those) })),
     sums: amountsOf(sums),
     gstr3b: due && gstr3bFigures(due),
     composition: filer.scheme === 'composition' ? compositionFigures(await readComposition(database, wanted)) : null,
@@ -48,11 +50,11 @@ const gstr3bFigures = ({ outward, nil, toConsumers, input, beyondInput }: Gstr3b
 });
 
 /** In rupees. */
-const taxesOf = ({ cgst, sgst, utgst, igst }: GstSplit) => ({
+export const taxesOf = ({ cgst, sgst, utgst, igst }: GstSplit) => ({
   cgst: cgst / 100,
   sgst: sgst / 100,
   utgst: utgst / 100,
   igst: igst / 100,
 });
 
-const amountsOf = ({ taxable, ...taxes }: TaxSums) => ({ taxable: taxable / 100, ...taxesOf(taxes) });
+export const amountsOf = ({ taxable, ...taxes }: TaxSums) => ({ taxable: taxable / 100, ...taxesOf(taxes) });

@@ -29,8 +29,17 @@ import type { ReturnWanted } from './wanted.ts';
 /** Few enough documents that nobody waits 50 ms for them. */
 const sliceSize = 100;
 
-/** What the returns of a month are reckoned from; input tax in paise. */
-export type MonthRead = { supplies: Supply[]; issued: Issued[]; input: GstSplit };
+/** What an entry of the books made of input tax, in paise; `entity` and `id`: its document. */
+export type InputEntry = GstSplit & {
+  shopId: string;
+  entity: string | null;
+  id: string | null;
+  number: string | null;
+  day: string;
+};
+
+/** What the returns of a month are reckoned from; input tax in paise, which is the sum of its entries. */
+export type MonthRead = { supplies: Supply[]; issued: Issued[]; input: GstSplit; inputEntries: InputEntry[] };
 
 /** What a shop did in a month, `2026-11`, for returns: each slice is a transaction of its own. */
 export const readMonth = async (
@@ -45,8 +54,9 @@ export const readMonth = async (
     for await (const read of documentsOf(database, shop, kind, { days, size }))
       supplies.push(supplyOf(kind, shop, read));
   const challans = await rowsOf<Issued>(database, shop, challansStatement(shop, days));
-  const [input] = await rowsOf<GstSplit>(database, shop, inputTaxStatement(shop, days));
-  return { supplies, issued: [...supplies.flatMap(issuedAs), ...challans], input: input! };
+  const entries = await rowsOf<Omit<InputEntry, 'shopId'>>(database, shop, inputTaxStatement(shop, days));
+  const inputEntries = entries.map(entry => ({ ...entry, shopId: shop }));
+  return { supplies, issued: [...supplies.flatMap(issuedAs), ...challans], ...inputOf(inputEntries) };
 };
 
 /** All that is reckoned with of a return: the shops one after the other. */
@@ -88,13 +98,13 @@ export const countReturn = async (database: Database, { month, shops }: ReturnWa
 export const together = (months: readonly MonthRead[]): MonthRead => ({
   supplies: months.flatMap(({ supplies }) => supplies),
   issued: months.flatMap(({ issued }) => issued),
-  input: {
-    cgst: months.reduce((sum, { input }) => sum + input.cgst, 0),
-    sgst: months.reduce((sum, { input }) => sum + input.sgst, 0),
-    utgst: months.reduce((sum, { input }) => sum + input.utgst, 0),
-    igst: months.reduce((sum, { input }) => sum + input.igst, 0),
-  },
+  ...inputOf(months.flatMap(({ inputEntries }) => inputEntries)),
 });
+
+const inputOf = (inputEntries: InputEntry[]): Pick<MonthRead, 'input' | 'inputEntries'> => {
+  const sum = (tax: keyof GstSplit) => inputEntries.reduce((all, entry) => all + entry[tax], 0);
+  return { inputEntries, input: { cgst: sum('cgst'), sgst: sum('sgst'), utgst: sum('utgst'), igst: sum('igst') } };
+};
 
 /** The first and the last day of a month, `2026-11`. */
 export const daysOf = (month: string): Days => {

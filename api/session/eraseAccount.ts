@@ -58,7 +58,7 @@ const leave = (run: Run, { occasion }: RequestContext, user: string, { shop, rol
     ...(permissions
       ? [noteStatement(users, 'delete', shop, user, { role: [role, null], permissions: [permissions, null] }, occasion)]
       : []),
-    ...['calendar_addresses', 'notifications'].map(table => ({
+    ...['calendar_addresses', 'notifications', 'saved_reports'].map(table => ({
       text: `delete from ${table} t where t.shop_id = $1 and t.user_id = $2`,
       values: [shop, user],
     })),

@@ -61,6 +61,7 @@ import { quickBills } from './quickBills.ts';
 import { quotes } from './quotes.ts';
 import { recipients } from './recipients.ts';
 import { salesOrders } from './salesOrders.ts';
+import { savedReports } from './savedReports.ts';
 import { serviceRequests } from './serviceRequests.ts';
 import { shops } from './shops.ts';
 import { soldGoods } from './soldGoods.ts';
@@ -106,6 +107,7 @@ export const entities = assertSchema({
   recipients,
   optOuts,
   notifications,
+  savedReports,
   commodityRates,
   tills,
   ledgerAccounts,

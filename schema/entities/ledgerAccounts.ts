@@ -1,9 +1,11 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, ref, text } from '../kit/kinds.ts';
+import { paging } from '../kit/paging.ts';
 import { choiceOf, day, described, like, oneOf, uuid, whole } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { accountKinds, dueSides, ledgerUnits, ownKinds } from '../rules/ledger.ts';
 import { gstReturnFormats } from '../rules/returns/reply.ts';
+import { rowForm } from '../rules/returns/rows.ts';
 
 const period = {
   from: described(day, 'The first day; the beginning of the month unless told'),
@@ -108,6 +110,21 @@ export const ledgerAccounts = defineEntity({
       summary:
         'What GSTR-1 and GSTR-3B of a month come to for the GSTIN of the shop, and what is wrong in them; null without a GSTIN',
       parameters: { month },
+    },
+    gstReturnDocuments: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/gst_return/documents',
+      permission: can.LedgerList,
+      summary: 'The documents that a figure of the returns of a month is the sum of; null without a GSTIN',
+      parameters: {
+        month: described(month, 'The month that ended last unless told'),
+        row: described(
+          like(rowForm, 'outward'),
+          'all unless told, section.<section>, b2cs.<intra or inter>.<state>.<rate>, outward, nil, toConsumers.<state> or input',
+        ),
+        ...paging,
+      },
     },
     gstReturnFile: {
       method: 'POST',

@@ -88,12 +88,14 @@ type Given = { rates: readonly DatedRates[]; usual: UsualWork; now: Date };
 
 const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
   const { region, share, customers, seed } = sizes[shop.name];
+  const state = String(demoShopDetails[shop.name].state_code);
+  const newest = rates.at(-1)!;
   const past = new Past(shop, random);
   const opened = dayStart(now, 365);
   const album = new Album(shop, opened, random);
   const catalogue = setUp(past, opened);
   for (const rate of rates) past.create(commodityRates, [{ ...rate, at: rate.at.toISOString() }], rate.at);
-  const { forSale, byTheTerm } = stockUp(past, { region, share, rates: rates.at(-1)!, now, album, catalogue }, random);
+  const { forSale, byTheTerm } = stockUp(past, { region, share, rates: newest, now, album, catalogue }, random);
   const book = fillAddressBook(past, { region, count: customers, now }, random);
   rememberFaults(past, now, random);
   rememberAccesses(past, now);
@@ -102,27 +104,27 @@ const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
   const cards = printCards(past, { forSale, album, now });
   noteEnquiries(past, { customers: book.customers, cards, catalogue, now, count: Math.round(customers / 4) });
   giveTasks(past, { customers: book.customers, now });
-  const till = keepBooks(past, { ...book, rates: rates.at(-1)!, now });
-  const inStock = tagStock(past, { forSale, rates: rates.at(-1)!, now, count: Math.round(60 * share) });
+  const till = keepBooks(past, { ...book, rates: newest, now });
+  const inStock = tagStock(past, { forSale, rates: newest, now, count: Math.round(60 * share) });
   sell(past, {
     stock: giveOutPieces(past, { ...book, inStock, now }),
     forSale,
     customers: book.customers,
     till,
-    rates: rates.at(-1)!,
-    state: String(demoShopDetails[shop.name].state_code),
+    rates: newest,
+    state,
     now,
   });
-  saveInSchemes(past, { customers: book.customers, rates, state: String(demoShopDetails[shop.name].state_code), now });
+  saveInSchemes(past, { customers: book.customers, rates, state, now });
   sellMemberships(past, {
     customers: book.customers,
     byTheTerm,
     till,
-    state: String(demoShopDetails[shop.name].state_code),
+    state,
     now,
   });
   giveWork(past, { ...book, usual, now });
-  meltOldGold(past, { customers: book.customers, refinery: book.suppliers[0]!, rates: rates.at(-1)!, now });
+  meltOldGold(past, { customers: book.customers, refinery: book.suppliers[0]!, rates: newest, now });
   holdMeetings(past, { ...book, now });
   holdPlans(past, { now, seed });
   return { past, album };

@@ -22,7 +22,7 @@ export const holdPlans = ({ shop, statements }: Past, { now, seed }: { now: Date
   const past = new Past(shop, random);
   hold(past, invoiceSubscriptions, 'tsinvoice', { price: 15_990 }, now);
   hold(past, messengerSubscriptions, 'tsmessenger', { price: 14_990, messages: 50_000 }, now);
-  useLicenses(past, random, now);
+  addLicenses(past, random, now);
   statements.push(...past.statements);
 };
 
@@ -41,7 +41,7 @@ const hold = (
   past.transition(entity, 'start', rows, at);
 };
 
-const useLicenses = (past: Past, random: Random, now: Date): void => {
+const addLicenses = (past: Past, random: Random, now: Date): void => {
   const at = dayStart(now, since.tsinvoice - 1);
   const key = () => keyOf(Uint8Array.from({ length: 20 }, () => random.integer(0, 255)));
   const license = { app: 'tsinvoice', note: null, state: 'active' };

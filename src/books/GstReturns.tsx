@@ -14,13 +14,14 @@ import { getGstReturn, makeReturnFile } from './calls.ts';
 import { MadeFile } from './MadeFile.tsx';
 import { MonthFolderPanel } from './MonthFolderPanel.tsx';
 import { CompositionTable } from './CompositionTable.tsx';
-import { Gstr1Table, Gstr3bTable } from './ReturnFigures.tsx';
+import { ReturnDocuments } from './ReturnDocuments.tsx';
+import { ConsumersTable, Gstr1Table, Gstr3bTable } from './ReturnFigures.tsx';
 import { ReturnProblems } from './ReturnProblems.tsx';
 
 /** `/gst_returns`: what the returns of a month come to, what is wrong in them, and their files. */
 export function GstReturns() {
   const translate = useTranslate();
-  const { month, choose } = useMonth();
+  const { month, row, choose } = useMonth();
   const { data, error } = useQuery({
     queryKey: queryKeys.book('gstReturn', { month }),
     queryFn: ({ signal }) => getGstReturn(month, signal),
@@ -45,6 +46,7 @@ export function GstReturns() {
       </Box>
       <Arriving error={error}>{data === undefined ? undefined : <OfMonth data={data} />}</Arriving>
       <MonthFolderPanel month={month} />
+      {data && row && <ReturnDocuments key={row} month={month} row={row} data={data} onClose={() => choose(month)} />}
     </Box>
   );
 }
@@ -52,7 +54,7 @@ export function GstReturns() {
 function OfMonth({ data }: { data: GstReturn | null }) {
   const translate = useTranslate();
   if (!data) return <Typography variant="body2">{translate('returns.noGstin')}</Typography>;
-  const { gstin, shops, problems, problemCount, sections, sums, gstr3b, composition } = data;
+  const { gstin, shops, problems, problemCount, sections, b2cs, sums, gstr3b, composition } = data;
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -62,6 +64,7 @@ function OfMonth({ data }: { data: GstReturn | null }) {
       <ReturnProblems problems={problems} count={problemCount} shops={shops} />
       {composition && <CompositionTable {...composition} />}
       {gstr3b && <Gstr1Table sections={sections} sums={sums} />}
+      {gstr3b && <ConsumersTable rows={b2cs} />}
       {gstr3b && <Gstr3bTable {...gstr3b} />}
     </>
   );
@@ -72,7 +75,7 @@ function useMonth() {
   const today = useShopDay();
   const [search, setSearch] = useSearchParams();
   const month = search.get('month') ?? monthsAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
-  return { month, choose: (wanted: string) => setSearch({ month: wanted }) };
+  return { month, row: search.get('row'), choose: (wanted: string) => setSearch({ month: wanted }) };
 }
 
 const choices = {

@@ -3,7 +3,7 @@ import type { AccountKind, DueAge, DueSide, LedgerUnit } from '../../schema/rule
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import type { MetalPosition } from '../../schema/rules/metalPosition.ts';
 import type { MonthFolder } from '../../schema/rules/monthFolder.ts';
-import type { GstReturn, gstReturnFormats } from '../../schema/rules/returns/reply.ts';
+import type { GstReturn, gstReturnFormats, GstReturnRow } from '../../schema/rules/returns/reply.ts';
 import { callAs, get } from '../dataProvider/calls.ts';
 import { shopPath } from '../dataProvider/paths.ts';
 import type { Period } from '../periods.ts';
@@ -59,6 +59,17 @@ export const getDues = ({ page, ...asked }: { side: DueSide; unit: LedgerUnit; p
 
 export const getGstReturn = (month: string, signal: AbortSignal) =>
   ask<GstReturn | null>('gst_return', { month }, signal);
+
+/** The documents that a figure of it is the sum of. */
+export const getReturnDocuments = (
+  { month, row, page }: { month: string; row: string; page: number },
+  signal: AbortSignal,
+) =>
+  ask<GstReturnRow | null>(
+    'gst_return/documents',
+    { month, row, pageNumber: String(page), pageSize: String(pageSize) },
+    signal,
+  );
 
 /** Made behind the person's back. */
 export const makeReturnFile = (month: string, format: (typeof gstReturnFormats)[number]) =>

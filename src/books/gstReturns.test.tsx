@@ -40,6 +40,26 @@ it('a month’s returns tell what they come to, and lead to what the portal refu
   expect(within(figures.getByRole('row', { name: /Nil rated/ })).getByText('₹120.00')).toBeVisible();
 });
 
+it('each figure opens the documents that it is the sum of', async () => {
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  const consumers = within(await screen.findByRole('table', { name: /^GSTR-1, B2CS/ }));
+  await userEvent.click(consumers.getByRole('link', { name: 'Maharashtra, 3%' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'B2CS: Maharashtra, 3%' }));
+  const [, ...lines] = await dialog.findAllByRole('row');
+  expect(lines.map(line => line.textContent)).toEqual([
+    expect.stringMatching(new RegExp(`^${bill['number']}.*Taxable value₹1,000\\.00.*CGST₹15\\.00SGST₹15\\.00`)),
+    expect.stringMatching(/^Sum, as in the return.*₹1,000\.00.*CGST₹15\.00SGST₹15\.00/),
+  ]);
+  const link = dialog.getByRole('link', { name: bill['number'] as string });
+  expect(link).toHaveAttribute('href', `/quick_bills/${bill.id}`);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const figures = within(screen.getByRole('table', { name: 'GSTR-3B: figures' }));
+  await userEvent.click(figures.getByRole('link', { name: /^3\.1\(c\)/ }));
+  expect(await screen.findByRole('dialog', { name: /^3\.1\(c\)/ })).toBeVisible();
+  expect(figures.queryByRole('link', { name: 'Tax less input tax' })).toBeNull();
+});
+
 it('its file is made in the background', async () => {
   renderPage('/gst_returns?month=2026-05', shop.session);
   await userEvent.click(await screen.findByRole('button', { name: 'File for the portal' }));

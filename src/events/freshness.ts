@@ -16,6 +16,7 @@ const moving = [
   'sharedTexts',
   'record_files',
   'shop_archives',
+  'savedReports',
   'live',
 ];
 /** What else of a resource is read again with it. */

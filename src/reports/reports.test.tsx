@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quickBills } from '../../schema/entities/quickBills.ts';
@@ -8,7 +8,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { can, shopPermissions } from '../../schema/permissions.ts';
 import { at, renderPage } from '../../tests/support/screens/renderPage.tsx';
 import { openScreenShop, sql, type Made, type ScreenShop } from '../../tests/support/screens/shop.ts';
-import { inPeriod } from './inPeriod.ts';
+import { inPeriod } from '../../schema/kit/reported.ts';
 
 const may = { from: '2026-05-01', to: '2026-05-31' };
 
@@ -98,6 +98,57 @@ describe('the reports', () => {
       /^\/ledger_accounts\/[\da-f-]+\/statement/,
     );
     expect(screen.getByRole('table', { name: 'How often the stock was sold' })).toBeVisible();
+  });
+
+  it('are narrowed as their list is, and one figure at a time', async () => {
+    const filter = JSON.stringify({ state: 'issued', number: 'none' });
+    renderPage(
+      `/reports?${new URLSearchParams({ of: 'quick_bills', from: '2026-05-01', to: '2026-05-31', filter }).toString()}`,
+      shop.session,
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Sales by month' }));
+    expect(await panel.findByRole('status')).toHaveTextContent('Nothing to count here.');
+    const narrowed = screen.getByText('Narrowed as in the list').parentElement!;
+    await userEvent.click(within(narrowed).getByTestId('CancelIcon'));
+    expect(await rowsOf('Sales by month')).toEqual(['May 2026₹1,0301']);
+    await userEvent.click(screen.getByRole('button', { name: 'Sales by month' }));
+    expect(screen.queryByRole('region', { name: 'Sales by customer' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'All figures' }));
+    expect(screen.getByRole('region', { name: 'Sales by customer' })).toBeVisible();
+  });
+
+  it('are saved under a name, opened again, renamed, asked for by mail and deleted', async () => {
+    renderPage('/reports?of=quick_bills&figure=byMonth&from=2026-05-01&to=2026-05-31', shop.session);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const dialog = () => within(screen.getByRole('dialog'));
+    const name = dialog().getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Sales of May');
+    expect(dialog().getByRole('combobox', { name: 'Period' })).toHaveTextContent('1 May 2026 to 31 May 2026, always');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    const kept = within(await screen.findByRole('group', { name: 'Saved reports' }));
+    expect(await kept.findByRole('button', { name: 'Sales of May', pressed: true })).toBeVisible();
+    // Whatever else is chosen is another report.
+    await userEvent.click(screen.getByRole('button', { name: 'All figures' }));
+    expect(kept.getByRole('button', { name: 'Sales of May' })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(kept.getByRole('button', { name: 'Sales of May' }));
+    expect(await rowsOf('Sales by month')).toEqual(['May 2026₹1,0301']);
+    expect(screen.queryByRole('region', { name: 'Sales by customer' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change Sales of May' }));
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Name' }), ' 2026');
+    await userEvent.click(dialog().getByRole('switch', { name: 'By mail each morning' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Change Sales of May 2026' });
+    const [row] = await sql(`select name, by_mail from saved_reports where shop_id = '${shop.id}'`);
+    expect(row).toEqual({ name: 'Sales of May 2026', by_mail: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Change Sales of May 2026' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Saved reports' })).toBeNull());
+  });
+
+  it('say so where a letter leads to one that was deleted', async () => {
+    renderPage('/reports?saved=0192f0c1-2345-7abc-8def-0123456789ab', shop.session);
+    expect(await screen.findByText('This saved report is not there any more.')).toBeVisible();
   });
 
   it('are only of what a person may list', async () => {

@@ -1,20 +1,11 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { places, type Place } from '../../schema/kit/groups.ts';
-import { can, type Permission } from '../../schema/permissions.ts';
-import { allEntities } from '../entityOf.ts';
-
-/** What a report can be about: every list of the shop with figures. */
-export const subjects: readonly AnyEntity[] = allEntities.filter(
-  ({ figures = {}, route, isOverShops }) => route && !isOverShops && Object.keys(figures).length > 0,
-);
-
-/** The fine metal of the books, which is no list. */
-export const positionSubject = 'metal_position';
-const positionAccess = can.LedgerList;
+import type { Permission } from '../../schema/permissions.ts';
+import { positionAccess, positionSubject, reportSubjects } from '../../schema/reportSubjects.ts';
 
 /** One of them is enough to open the page. */
 export const reportAccess: readonly Permission[] = [
-  ...new Set([...subjects.flatMap(({ permissions }) => permissions.list ?? []), positionAccess]),
+  ...new Set([...reportSubjects.flatMap(({ permissions }) => permissions.list ?? []), positionAccess]),
 ];
 
 export type Subject = { id: string; entity: AnyEntity | null };
@@ -26,7 +17,7 @@ export const subjectsOf = (
   may: (permission: Permission) => boolean,
 ): Subjects[] =>
   places.flatMap(place => {
-    const lists = subjects.filter(entity => (entity.menu ?? 'stock') === place && isOpen(entity));
+    const lists = reportSubjects.filter(entity => (entity.menu ?? 'stock') === place && isOpen(entity));
     const [first, ...others] = [
       ...lists.map((entity): Subject => ({ id: entity.resource, entity })),
       ...(place === 'books' && may(positionAccess) ? [{ id: positionSubject, entity: null }] : []),

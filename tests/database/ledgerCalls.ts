@@ -5,6 +5,8 @@ import type { Shop } from '../support/shop.ts';
 /** The returns of a shop with a GSTIN, and its books for Tally. */
 export const returnCalls = async ({ call }: Shop) => {
   expect((await call('GET', 'ledger/gst_return?month=2026-03')).data).not.toBeNull();
+  for (const row of ['outward', 'input'])
+    expect((await call('GET', `ledger/gst_return/documents?month=2026-03&row=${row}`)).data).not.toBeNull();
   expect((await call('GET', 'ledger/month_folder?month=2026-03')).status).toBe(200);
   for (const file of [
     'gst_return/exports?month=2026-03&format=json',

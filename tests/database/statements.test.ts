@@ -11,6 +11,7 @@ import { onBoth, those } from '../support/everyEntity.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 import { openShop } from '../support/shop.ts';
 import { accountCalls, platformCalls, someDevices } from './accountCalls.ts';
+import { reportCalls } from './reportCalls.ts';
 import { everyCall, particularCalls, someWeb } from './everyCall.ts';
 import { different, hearing, lookedAtKeys, newHeard, noting, said, sayOnce } from './heard.ts';
 import { reader, type Query } from './reading/analysis.ts';
@@ -44,6 +45,7 @@ onBoth(
       await particularCalls(world, shop, chat);
       await requestCalls(world);
       await accountCalls(world);
+      await reportCalls(world);
       await platformCalls(world);
       once = lookedAtKeys(spies.flatMap(({ mock }) => mock.contexts).filter(it => it instanceof RequestContext));
       texts = said(heard);

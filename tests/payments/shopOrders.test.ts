@@ -24,10 +24,10 @@ describe.each(engines)('orders of a shop on the %s database', engine => {
     await inSettings({ pin: '400001', state_code: '27', phone_no: '9820011001' });
   });
 
-  const inSettings = (facts: Record<string, string | null>) =>
-    desk.world.sql(
-      `update shops set ${Object.entries(facts).map(([name, value]) => `${name} = ${value === null ? 'null' : `'${value}'`}`)} where id = '${shop.shopId}'`,
-    );
+  const inSettings = (facts: Record<string, string | null>) => {
+    const set = Object.entries(facts).map(([name, value]) => `${name} = ${value === null ? 'null' : `'${value}'`}`);
+    return desk.world.sql(`update shops set ${set.join()} where id = '${shop.shopId}'`);
+  };
   const plans = async (token = shop.token): Promise<string[]> =>
     (await desk.world.call('GET', `shops/${shop.shopId}/plans`, { token })).data.map(({ id }: { id: string }) => id);
   const order = (plan: string, duration = 30, token = shop.token): Promise<Answer> =>

@@ -6,6 +6,7 @@ import { enterAccount } from '../../db/transactionContext.ts';
 import { entityOf } from '../../db/select.ts';
 import type { Ports, Signal, Statement } from '../../ports.ts';
 import { queueDigests } from './queueDigests.ts';
+import { queueReports } from '../../savedReports/queueReports.ts';
 import { tellDue } from './tellDue.ts';
 import { tellSales } from './tellSales.ts';
 import { tellPending } from './tellPending.ts';
@@ -90,6 +91,7 @@ class Rounds {
       await tellDue(this.#ports, shop!, day, this.#signal);
       await tellSales(this.#ports, shop!, day);
       await queueDigests(this.#ports, shop!, day);
+      await queueReports(this.#ports, shop!, day, this.#signal);
       this.#days.set(shop!, day);
     }
   }

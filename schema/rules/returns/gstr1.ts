@@ -1,6 +1,7 @@
 import { documentsIssued, type Issued, type IssuedJson } from './issued.ts';
 import { hsnSummary, type HsnRow } from './hsnSummary.ts';
 import { portalDay, portalMonth, portalRupees } from './portal.ts';
+import { returnRows, rowsOfConsumers } from './rows.ts';
 import { addSums, noSums, sectionOf, sumsOf, takesBack, type Section, type Supply, type TaxSums } from './supplies.ts';
 
 /** The version of the portal's offline tool whose files have this shape. */
@@ -48,7 +49,7 @@ export const gstr1Json = ({ gstin, month, supplies, issued }: Gstr1Facts): Gstr1
   const inSection = (section: Section) => taxed.filter(supply => sectionOf(supply) === section);
   const b2b = byGstin(inSection('b2b')).map(([ctin, those]) => ({ ctin, inv: those.map(toRegistered) }));
   const b2cl = byPlace(inSection('b2cl')).map(([pos, those]) => ({ pos, inv: those.map(invoice) }));
-  const b2cs = toConsumers(inSection('b2cs'));
+  const b2cs = toConsumers(known);
   const cdnr = byGstin(inSection('cdnr')).map(([ctin, those]) => ({ ctin, nt: those.map(noteToRegistered) }));
   const cdnur = inSection('cdnur').map(noteToConsumer);
   const nil = nilRated(known);
@@ -111,7 +112,7 @@ const noteToConsumer = (supply: Supply): NoteToConsumer => {
 
 /** One for each rate, numbered by it. The offline tool names no cess of a large bill to a consumer. */
 const itemsOf = (supply: Supply): Item[] =>
-  [...ratesOf([supply], () => false)].map(([rate, sums]) => {
+  [...ratesOf(supply)].map(([rate, sums]) => {
     const { csamt, ...tax } = taxJson(sums, supply.billedGst === 'igst');
     const det = { txval: portalRupees(sums.taxable), rt: rate, ...tax };
     return {
@@ -121,11 +122,10 @@ const itemsOf = (supply: Supply): Item[] =>
   });
 
 /** What bears tax, by rate. */
-const ratesOf = (supplies: readonly Supply[], isTakenOff: (supply: Supply) => boolean): Map<number, TaxSums> => {
+const ratesOf = (supply: Supply): Map<number, TaxSums> => {
   const rates = new Map<number, TaxSums>();
-  for (const supply of supplies)
-    for (const part of supply.parts.filter(isTaxed))
-      rates.set(part.rate, addSums(rates.get(part.rate) ?? noSums, part, isTakenOff(supply)));
+  for (const part of supply.parts.filter(isTaxed))
+    rates.set(part.rate, addSums(rates.get(part.rate) ?? noSums, part, false));
   return rates;
 };
 
@@ -135,20 +135,14 @@ const taxJson = ({ igst, cgst, sgst, utgst }: TaxSums, isBetweenStates: boolean)
     : { camt: portalRupees(cgst), samt: portalRupees(sgst + utgst), csamt: 0 };
 
 const toConsumers = (supplies: readonly Supply[]): ToConsumers[] =>
-  [...Map.groupBy(supplies, ({ place, billedGst }) => `${billedGst === 'igst'} ${place ?? ''}`).values()].flatMap(
-    those => {
-      const { billedGst, place } = those[0]!;
-      const isBetweenStates = billedGst === 'igst';
-      return [...ratesOf(those, takesBack)].map(([rate, sums]): ToConsumers => ({
-        sply_ty: isBetweenStates ? 'INTER' : 'INTRA',
-        rt: rate,
-        typ: 'OE',
-        pos: place ?? '',
-        txval: portalRupees(sums.taxable),
-        ...taxJson(sums, isBetweenStates),
-      }));
-    },
-  );
+  rowsOfConsumers(returnRows(supplies)).map(({ consumers: { isBetweenStates, place, rate }, sums }) => ({
+    sply_ty: isBetweenStates ? 'INTER' : 'INTRA',
+    rt: rate,
+    typ: 'OE',
+    pos: place,
+    txval: portalRupees(sums.taxable),
+    ...taxJson(sums, isBetweenStates),
+  }));
 
 /** What bears no tax, by who bought it and from where. */
 const nilRated = (supplies: readonly Supply[]): NilRated[] => {

@@ -1,7 +1,8 @@
 import { gstr1Json, type Gstr1Json } from './gstr1.ts';
 import type { Issued } from './issued.ts';
 import { returnProblems, type Filer, type ReturnProblem } from './problems.ts';
-import { sectionOf, sections, sumsOf, type Section, type Supply, type TaxSums } from './supplies.ts';
+import { plainRows, returnRows, rowOfSection, sumsOfRow, type ReturnRows } from './rows.ts';
+import { sections, type Section, type Supply, type TaxSums } from './supplies.ts';
 
 /** How many documents a section has, and what they come to in paise, net of notes. */
 export type SectionSums = TaxSums & { section: Section; documents: number };
@@ -10,6 +11,8 @@ export type SectionSums = TaxSums & { section: Section; documents: number };
 export type Gstr1Return = {
   json: Gstr1Json | null;
   sections: SectionSums[];
+  /** Every figure with its documents. */
+  rows: ReturnRows;
   sums: TaxSums;
   problems: ReturnProblem[];
 };
@@ -20,13 +23,15 @@ export const gstr1Return = (
 ): Gstr1Return => {
   const { gstin, month, scheme } = filer;
   const listed = scheme === 'composition' ? [] : supplies.filter(({ parts }) => parts.length > 0);
+  const rows = returnRows(listed);
   return {
     json: scheme === 'composition' ? null : gstr1Json({ gstin, month, supplies, issued }),
     sections: sections.map(section => {
-      const those = listed.filter(supply => sectionOf(supply) === section);
-      return { section, documents: those.length, ...sumsOf(those) };
+      const key = rowOfSection(section);
+      return { section, documents: rows.get(key)?.documents.length ?? 0, ...sumsOfRow(rows, key) };
     }),
-    sums: sumsOf(listed),
+    rows,
+    sums: sumsOfRow(rows, plainRows.all),
     problems: returnProblems(supplies, filer),
   };
 };

@@ -1,6 +1,7 @@
 import type { GstSplit } from '../gstSplit.ts';
 import type { Filer } from './problems.ts';
-import { sumsOf, type Supply, type TaxSums } from './supplies.ts';
+import { plainRows, returnRows, sumsOfRow, type ReturnRows } from './rows.ts';
+import type { Supply, TaxSums } from './supplies.ts';
 
 /** The figures of GSTR-3B, in paise; the numbers are those of its tables. */
 export type Gstr3b = {
@@ -23,12 +24,13 @@ export const gstr3b = (
   input: GstSplit,
 ): Gstr3b | null => {
   if (scheme === 'composition') return null;
-  const outward = sumsOf(supplies.map(supply => partly(supply, rate => rate > 0)));
+  const rows = returnRows(supplies);
+  const outward = sumsOfRow(rows, plainRows.outward);
   const { igst, cgst, sgst, utgst } = outward;
   return {
     outward,
-    nil: sumsOf(supplies.map(supply => partly(supply, rate => rate <= 0))).taxable,
-    toConsumers: toConsumers(supplies),
+    nil: sumsOfRow(rows, plainRows.nil).taxable,
+    toConsumers: toConsumers(rows),
     input,
     beyondInput: {
       igst: igst - input.igst,
@@ -39,19 +41,8 @@ export const gstr3b = (
   };
 };
 
-const partly = ({ parts, ...supply }: Supply, isMeant: (rate: number) => boolean): Supply => ({
-  ...supply,
-  parts: parts.filter(({ rate }) => isMeant(rate)),
-});
-
-const toConsumers = (supplies: readonly Supply[]): Gstr3b['toConsumers'] => {
-  const elsewhere = supplies.filter(({ gstin, billedGst }) => gstin === null && billedGst === 'igst');
-  const byPlace = Map.groupBy(elsewhere, ({ place }) => place ?? '');
-  return [...byPlace]
-    .map(([place, those]) => {
-      const { taxable, igst } = sumsOf(those.map(supply => partly(supply, rate => rate > 0)));
-      return { place, taxable, igst };
-    })
+const toConsumers = (rows: ReturnRows): Gstr3b['toConsumers'] =>
+  [...rows.values()]
+    .flatMap(({ place, sums: { taxable, igst } }) => (place === undefined ? [] : [{ place, taxable, igst }]))
     .filter(({ taxable, igst }) => taxable !== 0 || igst !== 0)
     .toSorted((a, b) => (a.place < b.place ? -1 : 1));
-};

@@ -38,6 +38,10 @@ export const gstReturn = named(
       listOf(object({ section: oneOf(sections), documents: whole, ...amounts })),
       'Of GSTR-1, net of credit notes',
     ),
+    b2cs: described(
+      listOf(object({ place: string, isBetweenStates: yesOrNo, rate: number, ...amounts })),
+      'Of GSTR-1, to consumers: by state and rate, net of credit notes',
+    ),
     sums: object(amounts),
     composition: described(
       maybe(
@@ -79,3 +83,26 @@ export const gstReturn = named(
   }),
 );
 export type GstReturn = Of<typeof gstReturn>;
+
+/** A figure of a return and a page of the documents that it is the sum of, in rupees; what takes back is below nought. */
+export const gstReturnRow = named(
+  'gstReturnRow',
+  object({
+    sums: object({ ...amounts, taxable: maybe(number) }),
+    items: listOf(
+      object({
+        entity: maybe(string),
+        id: maybe(uuid),
+        shopId: uuid,
+        number: maybe(string),
+        day,
+        ...amounts,
+        taxable: described(maybe(number), 'null of input tax'),
+      }),
+    ),
+    totalCount: whole,
+    pageIndex: whole,
+    pageSize: whole,
+  }),
+);
+export type GstReturnRow = Of<typeof gstReturnRow>;

@@ -19,4 +19,7 @@ export const figures = {
   firstBand: 'Up to %{to} days',
   band: '%{from} to %{to} days',
   lastBand: '%{from} days and more',
+  empty: 'Nothing to count here.',
+  tooMany: 'Too many to count in a letter. Open the report to narrow it.',
+  further: '%{count} more in the report.',
 };

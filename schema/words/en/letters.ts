@@ -58,6 +58,12 @@ export const letters = {
     after:
       'You chose to get this letter each morning on which there is something. Under My account you can choose otherwise.',
   },
+  report: {
+    subject: '%{title}: %{days}, %{shop}',
+    before: 'this is your saved report “%{title}” of %{shop}: %{days}.',
+    action: 'Open the report',
+    after: 'You chose to get this report each morning. You can choose otherwise among your saved reports.',
+  },
   notice: {
     subject: '%{title}',
     before: '%{title}. %{text}',

@@ -10,5 +10,7 @@ export const listRefusals = {
   mustBeOrder: 'Must be ASC or DESC',
   atMostIds: 'At most %{count} ids',
   notMoment: 'Not a moment',
+  mostSavedReports: 'At most %{most} reports can be saved. Delete one first.',
+  choosePeriod: 'Choose the days',
   notPartOfYear: 'Write a part of the year, such as 11-26..12-02',
 };

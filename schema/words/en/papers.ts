@@ -1,6 +1,7 @@
 import { chitWords } from './chitWords.ts';
 import { ledgerWords } from './ledgerWords.ts';
 import { monthWords } from './monthWords.ts';
+import { positionWords } from './positionWords.ts';
 import { carats, makingTaxes, priceLines } from './priceLines.ts';
 
 /** On what is printed, beside labels and choices. */
@@ -13,6 +14,7 @@ export const papers = {
   },
   ledger: ledgerWords,
   month: monthWords,
+  position: positionWords,
   chit: chitWords,
   /** A customer is told where the work stands. */
   work: {

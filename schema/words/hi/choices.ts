@@ -8,7 +8,6 @@ import type {
   openDays as allOpenDays,
 } from '../../rules/bizCards.ts';
 import type { audiences as allAudiences, platforms as allPlatforms } from '../../rules/downloads.ts';
-import type { planAudiences as allPlanAudiences } from '../../rules/plans.ts';
 import type { customerSubscriptionStates as allCustomerSubscriptionStates } from '../../rules/customerSubscriptions.ts';
 import type { subscriptionStates as allSubscriptionStates } from '../../rules/subscriptions.ts';
 import type { durations as allDurations } from '../../rules/durations.ts';
@@ -42,12 +41,6 @@ import type { Role } from '../../permissions.ts';
 export type Named<O extends readonly { id: string | number }[]> = Readonly<Record<O[number]['id'], string>>;
 
 export const genders: Named<typeof allGenders> = { 0: 'महिला', 1: 'पुरुष', 2: 'अन्य' };
-
-export const planAudiences: Named<typeof allPlanAudiences> = {
-  everyone: 'सबको, साइट पर',
-  shops: 'सिर्फ़ दुकानों को, ऐप में',
-  nobody: 'किसी को नहीं',
-};
 
 export const subscriptionStates: Named<typeof allSubscriptionStates> = {
   pending: 'अभी शुरू नहीं',

@@ -21,4 +21,7 @@ export const figures: Translated<typeof English> = {
   firstBand: '%{to} दिन तक',
   band: '%{from} से %{to} दिन',
   lastBand: '%{from} दिन या ज़्यादा',
+  empty: 'यहाँ गिनने को कुछ नहीं।',
+  tooMany: 'ईमेल में गिनने के लिए बहुत ज़्यादा हैं। रिपोर्ट खोलकर छाँटें।',
+  further: 'रिपोर्ट में %{count} और।',
 };

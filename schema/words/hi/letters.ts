@@ -58,6 +58,12 @@ export const letters: Translated<typeof English> = {
     action: 'सब देखें',
     after: 'आपने चुना था कि जिस सुबह कुछ नया हो, यह चिट्ठी आए। “मेरा अकाउंट” में इसे बदल सकते हैं।',
   },
+  report: {
+    subject: '%{title}: %{days}, %{shop}',
+    before: '%{shop} की आपकी सहेजी हुई रिपोर्ट “%{title}”: %{days}।',
+    action: 'रिपोर्ट खोलें',
+    after: 'आपने चुना था कि यह रिपोर्ट हर सुबह आए। इसे अपनी सहेजी हुई रिपोर्टों में बदल सकते हैं।',
+  },
   notice: {
     subject: '%{title}',
     before: '%{title}। %{text}',

@@ -10,5 +10,7 @@ export const listRefusals = {
   mustBeOrder: 'ASC या DESC डालें',
   atMostIds: 'ज़्यादा से ज़्यादा %{count} ID',
   notMoment: 'यह तारीख और समय नहीं है',
+  mostSavedReports: 'ज़्यादा से ज़्यादा %{most} रिपोर्टें सहेजी जा सकती हैं। पहले कोई एक हटाएँ।',
+  choosePeriod: 'दिन चुनें',
   notPartOfYear: 'साल का हिस्सा लिखें, जैसे 11-26..12-02',
 };

@@ -1,6 +1,7 @@
 import { chitWords } from './chitWords.ts';
 import { ledgerWords } from './ledgerWords.ts';
 import { monthWords } from './monthWords.ts';
+import { positionWords } from './positionWords.ts';
 import { carats, makingTaxes, priceLines } from './priceLines.ts';
 import type { CommonWords } from '../wording.ts';
 
@@ -13,6 +14,7 @@ export const papers: CommonWords['papers'] = {
   },
   ledger: ledgerWords,
   month: monthWords,
+  position: positionWords,
   chit: chitWords,
   work: {
     step: '%{shop}: %{name}, %{number}। अब स्थिति: %{state}। %{link}',

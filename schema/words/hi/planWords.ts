@@ -1,4 +1,5 @@
-import { durations, planAudiences } from './choices.ts';
+import type { planAudiences as allPlanAudiences } from '../../rules/plans.ts';
+import { durations, type Named } from './choices.ts';
 
 /** What the plans of both apps are called. */
 export const planFieldWords = {
@@ -24,5 +25,10 @@ export const planSectionWords = {
   site: { label: 'साइट पर', help: 'सूची में जिसकी जगह का अंक छोटा है, वह बाईं ओर रहता है' },
 };
 
+const planAudiences: Named<typeof allPlanAudiences> = {
+  everyone: 'सबको, साइट पर',
+  shops: 'सिर्फ़ दुकानों को, ऐप में',
+  nobody: 'किसी को नहीं',
+};
 export const planValueWords = { 'prices.duration': durations, shownTo: planAudiences };
 export const planInputWords = { prices: { duration: 'कितने समय के लिए', price: 'दाम', since: 'कब से' } };

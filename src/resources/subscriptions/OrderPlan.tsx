@@ -71,7 +71,7 @@ function Offer({ plans, held, onClose }: Props & { plans: readonly ShownPlan[] }
           label={translate('subscriptions.order.plan')}
           value={plan.id}
           onChoose={choosePlan}
-          choices={plans.map(each => ({ id: each.id, name: planTitle(each), hint: useOf(each, translate) }))}
+          choices={plans.map(each => ({ id: each.id, name: planTitle(each), hint: allowedBy(each, translate) }))}
         />
         <Choices
           isRow
@@ -120,7 +120,7 @@ function useOrder() {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const useOf = ({ people, messages, phoneHelp }: ShownPlan, translate: Translate): string =>
+const allowedBy = ({ people, messages, phoneHelp }: ShownPlan, translate: Translate): string =>
   [
     translate('subscriptions.order.people', { smart_count: people, people: formatCount(people) }),
     ...(messages === null ? [] : [translate('subscriptions.order.messages', { messages: formatCount(messages) })]),

@@ -94,6 +94,7 @@ const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   }),
   'pieceIssues.takeBack': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
   'pieceIssues.takeHallmarked': async shop => ({ body: { pieces: [{ pieceId: await shop.refer('pieces') }] } }),
+  'savedReports.change': async () => ({ body: { name: 'Sales', subject: 'quick_bills', period: 'month' } }),
   'quickBills.credit': async () => ({ body: { lines: [{ line: 1 }] } }),
   'quickBills.debit': async () => ({ body: { lines: [{ line: 1, amount: 50 }] } }),
   'chitMembers.pay': async () => ({ body: { amount: 500 } }),

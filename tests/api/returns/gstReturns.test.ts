@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '../../../schema/entities/index.ts';
+import type { GstReturnRow } from '../../../schema/rules/returns/reply.ts';
 import { can } from '../../../schema/permissions.ts';
 import { nodeSheets } from '../../../server/sheets/sheets.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
@@ -10,6 +12,7 @@ import { openBranch, setTax } from '../../support/transfers.ts';
 
 const gstin = '27AAPFU0939F1ZV';
 const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+const paise = (rupees: number) => Math.round(rupees * 100);
 const payments = [{ way: 'cash', amount: 118 }];
 
 onBoth(world => {
@@ -73,6 +76,64 @@ onBoth(world => {
       const hindi = await asked('2026-09', { 'accept-language': 'hi' });
       expect(hindi.data.problems[0].text).toContain('काग़ज़');
       expect((await asked('2026-08')).data).toMatchObject({ problemCount: 0, sums: { taxable: 0 } });
+    });
+
+    it('tell the documents of each figure, of all shops, which come to it', async () => {
+      const [first, second] = [await sold(shop), await sold(pune, { ...box, quantity: 1, price: 114.56, gst: 3 })];
+      await sold(shop, { description: 'Bangles', hsn: '7018', metal: 'other', quantity: 1, price: 118, gst: 0 });
+      const buyFrom = await shop.make(entities.contacts, { pin: '400001', stateCode: '27', gstin: null });
+      const bought = { metal: 'gold', fineness: 995, weight: 10, amount: 60_000, gst: 3, hsn: '7108' };
+      const purchase = { supplierId: buyFrom['id'], billNo: 'NB/1', billDay: '2026-09-02', day: '2026-09-02' };
+      const { data: draft } = await shop.call('POST', 'purchases', { body: { ...purchase, lines: [bought] } });
+      const posted = await shop.call('POST', `purchases/${draft.id}/post`, { body: {} });
+      expect(posted.status, posted.text).toBe(200);
+      const { data: whole } = await asked();
+      const documentsOf = async (row: string, more = '') => {
+        const answer = await shop.call('GET', `ledger/gst_return/documents?month=2026-09&row=${row}${more}`);
+        expect(answer.status, answer.text).toBe(200);
+        return answer.data as GstReturnRow;
+      };
+      type Row = [key: string, told: object, count: number];
+      const rows: Row[] = [
+        ['all', whole.sums, 3],
+        ['section.b2cs', whole.sums, 3],
+        ...whole.b2cs.map(
+          ({
+            place,
+            rate,
+            isBetweenStates: _,
+            ...told
+          }: {
+            place: string;
+            rate: number;
+            isBetweenStates: boolean;
+          }): Row => [`b2cs.intra.${place}.${rate}`, told, 1],
+        ),
+        ['outward', whole.gstr3b.outward, 2],
+        ['nil', { taxable: whole.gstr3b.nil }, 1],
+        ['input', whole.gstr3b.input, 1],
+        ['section.b2b', { taxable: 0 }, 0],
+      ];
+      expect(rows).toHaveLength(8);
+      for (const [row, told, count] of rows) {
+        const { sums, items, totalCount } = await documentsOf(row);
+        expect([row, sums, totalCount]).toEqual([row, expect.objectContaining(told), count]);
+        for (const tax of ['taxable', 'cgst', 'sgst', 'utgst', 'igst'] as const)
+          expect(paise(items.reduce((sum, item) => sum + (item[tax] ?? 0), 0))).toBe(paise(sums[tax] ?? 0));
+      }
+      expect(whole.gstr3b.input.cgst).toBe(900);
+      const [only] = (await documentsOf('input')).items;
+      expect(only).toMatchObject({ entity: 'purchases', id: draft.id, cgst: 900, taxable: null });
+      const paged = (await documentsOf('outward', '&pageSize=1&pageNumber=2')).items.map(({ id }) => id);
+      expect(paged).toHaveLength(1);
+      expect([first.id, second.id]).toContain(paged[0]);
+      const wrong = await shop.call('GET', 'ledger/gst_return/documents?month=2026-09&row=nothing');
+      expect(wrong.status).toBe(400);
+      const clerk = await world.person({ shopId: shop.shopId, permissions: [can.QuickBillList] });
+      const denied = await shop.call('GET', 'ledger/gst_return/documents?month=2026-09&row=all', {
+        token: clerk.token,
+      });
+      expect(denied.status).toBe(403);
     });
 
     it('are made into the file of the portal, and into a workbook with a row for each rate', async () => {

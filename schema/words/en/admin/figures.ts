@@ -5,7 +5,6 @@ export const figureWords = {
   ...figures,
   open: 'Figures',
   alone: '%{name} only',
-  empty: 'Nothing to count here.',
   many: 'More than %{count} match. Narrow the list to see this.',
   save: 'Save “%{what}” as a file',
   week: 'Week from %{day}',

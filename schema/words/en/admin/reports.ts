@@ -1,3 +1,5 @@
+import { positionWords } from '../positionWords.ts';
+
 /** Of `/reports`. */
 export const reportWords = {
   reports: {
@@ -7,32 +9,23 @@ export const reportWords = {
     now: 'As it stands today, %{day}',
     days: '%{from} to %{to}',
     print: 'Print',
-    position: {
-      title: 'Metal position',
-      about:
-        'Fine metal as it stands today. What the shop owes, and what it has promised at a rate that was told, stands with a minus sign. A change of the rate wins or loses on what is left. Only the turns are of the chosen days.',
-      none: 'No metal in the books yet.',
-      atRate: '%{what} at %{rate} a gram',
-      where: 'Where',
-      fine: 'Fine weight',
-      worth: 'At today’s rate',
-      net: 'Open position',
-      part: {
-        stock: 'Stock by weight',
-        pieces: 'Tagged pieces',
-        melting: 'At refineries',
-        branch: 'With other shops',
-        karigar: 'With karigars',
-        supplier: 'Suppliers',
-        customer: 'Customers',
-        scheme: 'Passbooks of schemes',
-        booked: 'Orders at a promised rate',
-      },
-      turnsTitle: 'How often the stock was sold',
-      metal: 'Metal',
-      sold: 'Sold, less returns',
-      average: 'On average in stock',
-      turns: 'Turns',
+    figure: 'Which figure',
+    allFigures: 'All figures',
+    filtered: 'Narrowed as in the list',
+    unfilter: 'Of the whole list',
+    fromList: 'As a report',
+    saved: {
+      title: 'Saved reports',
+      save: 'Save',
+      saveTitle: 'Save this report',
+      editTitle: 'Saved report',
+      edit: 'Change %{name}',
+      gone: 'This saved report is not there any more.',
+      fixed: '%{from} to %{to}, always',
+      byMailHelp: 'From tomorrow on, when the shop’s day begins, with what you may see then.',
+      saving: 'Saved',
+      dropped: 'Deleted',
     },
+    position: positionWords,
   },
 };

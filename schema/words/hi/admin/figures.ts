@@ -6,7 +6,6 @@ export const figureWords: Translated<typeof English> = {
   ...figures,
   alone: 'सिर्फ़ %{name}',
   open: 'आँकड़े',
-  empty: 'यहाँ गिनने को कुछ नहीं।',
   many: '%{count} से ज़्यादा मिले। यह देखने के लिए सूची छोटी करें।',
   save: '“%{what}” फ़ाइल में सहेजें',
   week: '%{day} से एक हफ़्ता',

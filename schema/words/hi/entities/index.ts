@@ -30,6 +30,7 @@ import { meetingInvitationsWords } from './meetingInvitations.ts';
 import { meetingsWords } from './meetings.ts';
 import { messagesWords } from './messages.ts';
 import { notificationsWords } from './notifications.ts';
+import { savedReportsWords } from './savedReports.ts';
 import { optOutsWords } from './optOuts.ts';
 import { ordersWords } from './orders.ts';
 import { paymentsWords } from './payments.ts';
@@ -131,6 +132,7 @@ export const entitiesWords = {
   recipients: recipientsWords,
   optOuts: optOutsWords,
   notifications: notificationsWords,
+  savedReports: savedReportsWords,
   commodityRates: commodityRatesWords,
   errorLogs: errorLogsWords,
   accessEvents: accessEventsWords,

@@ -3,18 +3,24 @@ import { useTranslate } from 'react-admin';
 import { useEntity } from '../useEntity.ts';
 import { OneFigure } from './OneFigure.tsx';
 
-/** All figures of a list side by side. */
+/** The figures of a list side by side. */
 export function FigureGrid({
   without = [],
+  only = null,
 }: {
-  /** Those that say nothing where it stands. */ without?: readonly string[];
+  /** Those that say nothing where it stands. */
+  without?: readonly string[];
+  /** One of them alone. */
+  only?: string | null;
 }) {
   const translate = useTranslate();
   const { figures = {} } = useEntity();
   return (
     <Box component="section" aria-label={translate('kit.figures.open')} sx={grid}>
       {Object.entries(figures).map(
-        ([name, figure]) => !without.includes(name) && <OneFigure key={name} name={name} figure={figure} />,
+        ([name, figure]) =>
+          !without.includes(name) &&
+          (only === null || only === name) && <OneFigure key={name} name={name} figure={figure} />,
       )}
     </Box>
   );

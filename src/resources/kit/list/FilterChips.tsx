@@ -7,9 +7,9 @@ import { useMay } from '../useMay.ts';
 import { chipRow } from './ChipRow.tsx';
 import { FilterChip } from './FilterChip.tsx';
 
-/** The filters side by side, `children` first; on a phone they slide. */
-export function FilterChips({ children }: { children?: ReactNode }) {
-  const offered = filtersOf(useEntity());
+/** The filters side by side, `children` first; on a phone they slide. `without`: the one that is asked for elsewhere. */
+export function FilterChips({ without, children }: { without?: string | undefined; children?: ReactNode }) {
+  const offered = filtersOf(useEntity()).filter(({ info }) => info.name !== without);
   if (offered.length === 0 && !children) return null;
   return (
     <Box sx={chipRow}>

@@ -1,0 +1,68 @@
+import { invalid } from '../../schema/errors.ts';
+import type { GstReturnRow } from '../../schema/rules/returns/reply.ts';
+import { plainRows, returnRows, rowForm, sumsOfRow } from '../../schema/rules/returns/rows.ts';
+import { say } from '../../schema/words/said.ts';
+import type { Database } from '../ports.ts';
+import { amountsOf, taxesOf } from './figures.ts';
+import { readReturn, type MonthRead } from './readMonth.ts';
+import type { ReturnWanted } from './wanted.ts';
+
+type Wanted = { row: string; pageNumber: number; pageSize: number };
+
+/** A page of the documents of a figure, by what the figure itself was reckoned from. */
+export const rowDocuments = async (
+  database: Database,
+  wanted: ReturnWanted,
+  { row, pageNumber, pageSize }: Wanted,
+): Promise<GstReturnRow> => {
+  const { filer, read } = await readReturn(database, wanted);
+  const { sums, documents } = filer.scheme === 'composition' ? rowOf(nothing, row) : rowOf(read, row);
+  const first = (pageNumber - 1) * pageSize;
+  return {
+    sums,
+    items: documents.slice(first, first + pageSize),
+    totalCount: documents.length,
+    pageIndex: pageNumber,
+    pageSize,
+  };
+};
+
+const nothing = { supplies: [], inputEntries: [], input: { cgst: 0, sgst: 0, utgst: 0, igst: 0 } };
+
+/** Which row a call asks for; all of GSTR-1 unless told. */
+export const rowNamed = (row: string = plainRows.all): string => {
+  if (!rowForm.test(row)) throw invalid({ row: say('oneOfList') });
+  return row;
+};
+
+/** The whole of a row. */
+const rowOf = (
+  { supplies, input, inputEntries }: Pick<MonthRead, 'supplies' | 'input' | 'inputEntries'>,
+  row: string,
+): { sums: GstReturnRow['sums']; documents: GstReturnRow['items'] } => {
+  if (row === plainRows.input)
+    return {
+      sums: { taxable: null, ...taxesOf(input) },
+      documents: inputEntries.map(({ entity, id, shopId, number, day, ...taxes }) => ({
+        entity,
+        id,
+        shopId,
+        number,
+        day,
+        taxable: null,
+        ...taxesOf(taxes),
+      })),
+    };
+  const rows = returnRows(supplies);
+  return {
+    sums: amountsOf(sumsOfRow(rows, row)),
+    documents: (rows.get(row)?.documents ?? []).map(({ supply: { kind, id, shopId, number, day }, ...sums }) => ({
+      entity: kind,
+      id,
+      shopId,
+      number,
+      day,
+      ...amountsOf(sums),
+    })),
+  };
+};

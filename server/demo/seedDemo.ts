@@ -95,15 +95,35 @@ const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
   const album = new Album(shop, opened, random);
   const catalogue = setUp(past, opened);
   for (const rate of rates) past.create(commodityRates, [{ ...rate, at: rate.at.toISOString() }], rate.at);
-  const { forSale, byTheTerm } = stockUp(past, { region, share, rates: newest, now, album, catalogue }, random);
+  const shelves = stockUp(past, { region, share, rates: newest, now, album, catalogue }, random);
   const book = fillAddressBook(past, { region, count: customers, now }, random);
   rememberFaults(past, now, random);
   rememberAccesses(past, now);
   sendMessages(past, { ...book, now });
   askSupport(past, now);
-  const cards = printCards(past, { forSale, album, now });
+  const cards = printCards(past, { forSale: shelves.forSale, album, now });
   noteEnquiries(past, { customers: book.customers, cards, catalogue, now, count: Math.round(customers / 4) });
   giveTasks(past, { customers: book.customers, now });
+  trade(past, { book, shelves, rates, state, share, now });
+  giveWork(past, { ...book, usual, now });
+  meltOldGold(past, { customers: book.customers, refinery: book.suppliers[0]!, rates: newest, now });
+  holdMeetings(past, { ...book, now });
+  holdPlans(past, { now, seed });
+  return { past, album };
+};
+
+type Trade = {
+  book: ReturnType<typeof fillAddressBook>;
+  shelves: ReturnType<typeof stockUp>;
+  rates: readonly DatedRates[];
+  state: string;
+  share: number;
+  now: Date;
+};
+
+/** What goes over the counter, and what of it stands in the books. */
+const trade = (past: Past, { book, shelves: { forSale, byTheTerm }, rates, state, share, now }: Trade): void => {
+  const newest = rates.at(-1)!;
   const till = keepBooks(past, { ...book, rates: newest, now });
   const inStock = tagStock(past, { forSale, rates: newest, now, count: Math.round(60 * share) });
   sell(past, {
@@ -123,9 +143,4 @@ const fill = (shop: DemoShop, { rates, usual, now }: Given, random: Random) => {
     state,
     now,
   });
-  giveWork(past, { ...book, usual, now });
-  meltOldGold(past, { customers: book.customers, refinery: book.suppliers[0]!, rates: newest, now });
-  holdMeetings(past, { ...book, now });
-  holdPlans(past, { now, seed });
-  return { past, album };
 };

@@ -10,9 +10,7 @@ type Props = { period: Period; onChange: (period: Period) => void };
 /** From which day to which: by their dates, or with one press. */
 export function PeriodBar({ period, onChange }: Props) {
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, '@media print': { display: 'none' } }}
-    >
+    <Box sx={bar}>
       <DayFields period={period} onChange={onChange} sx={dayInput} />
       <Shortcuts period={period} onChange={onChange} />
     </Box>
@@ -32,6 +30,16 @@ function Shortcuts({ period, onChange }: Props) {
   });
   return <ChipRow label={translate('books.period.label')} choices={choices} />;
 }
+
+/** Beside others it grows no wider than the page, in which its shortcuts slide. */
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  minWidth: 0,
+  '@media print': { display: 'none' },
+};
 
 const dayInput = {
   flex: { xs: '1 1 140px', sm: '0 0 180px' },

@@ -30,7 +30,7 @@ export function ReturnDocuments({ month, row, data: whole, onClose }: Props) {
   const title = useRowName(whole)(row);
   return (
     <TitledDialog title={title} width={1000} onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      <DialogContent sx={scrolled}>
         <Arriving error={error}>{data && <Documents found={data} title={title} shops={whole.shops} />}</Arriving>
         <Pages totalCount={data?.totalCount ?? 0} pageSize={pageSize} page={page} choose={setPage} />
       </DialogContent>
@@ -90,3 +90,11 @@ function useRowName({ sections, b2cs, gstr3b }: GstReturn): (row: string) => str
     return plain ? translate(`returns.figure.${plain}`) : translate('returns.head.figure');
   };
 }
+
+/** As high as its rows, which the dialog scrolls. */
+const scrolled = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoRows: 'max-content',
+};

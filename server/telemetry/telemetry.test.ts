@@ -52,7 +52,8 @@ describe.each(engines)('on the %s database', engine => {
     const long = { text: 'select pg_sleep(1.1), $1::text', values: ['secret'] };
     await database.transaction(run => run([long]));
     await expect(database.write([{ text: 'select 1 / 0', values: [] }])).rejects.toThrow();
-    expect(lines.splice(0)).toMatchObject([
+    // On a busy machine another may take long too.
+    expect(lines.splice(0).filter(({ facts }) => facts?.['kind'] === 'transaction')).toMatchObject([
       { level: 'warn', facts: { kind: 'transaction', statements: ['select pg_sleep(1.1), $1::text'] } },
     ]);
     expect(await figure('tolashop_database_duration_seconds')).toEqual(

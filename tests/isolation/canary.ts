@@ -40,16 +40,28 @@ const canary =
   /kanari\w*(?:[ .](?:long|rich|said|was|is|kept|tenant|shop|owner|city|picture))?(?: (?:[a-j]+\b|\d+))?(?:@canary\.test)?|(?<![\w.-])(?:97531\d{5}|7753\d{2,})(?:\.\d+)?(?![\w-])/gi;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** JSON of the field's own shape, in which each text and number is a canary. */
+/** JSON of the field's own shape, in which each text and number is a canary, but for days and what is one of a few. */
 const songOf = ({ kind, shape }: FieldInfo): string | null =>
   kind === 'json'
-    ? `'${JSON.stringify(exampleOf(shape!), (_, value: unknown) => sung(value))}'`
+    ? `'${JSON.stringify(exampleOf(shape!), sungBut(choicesIn(shape!)))}'`
     : // Of a form, which no canary has.
       kind === 'text' && shape
       ? null
       : songs[kind];
 
-const sung = (value: unknown): unknown => {
+const choicesIn = (shape: object): readonly unknown[] => {
+  const found: unknown[] = [];
+  JSON.stringify(shape, (key, value: unknown) => {
+    if (key === 'enum') found.push(...(value as unknown[]));
+    return value;
+  });
+  return found;
+};
+
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const sungBut = (choices: readonly unknown[]) => (_: string, value: unknown) => {
+  if (choices.includes(value) || isDay(value)) return value;
   if (typeof value === 'number') return 7_753_100;
   return typeof value === 'object' ? value : 'kanari';
 };

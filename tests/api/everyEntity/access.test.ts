@@ -77,22 +77,20 @@ onBoth((world, drawn) => {
 
   it.each(drawn(those(() => true)))('%s have no call for what nobody may do', async (_, entity) => {
     const { permissions, actions = {} } = entity;
-    const posts = Object.values(actions).some(({ method, path, at }) => method === 'POST' && !path && !at);
+    const acts = (verb: string, below: string) =>
+      Object.values(actions).some(({ method, path, at }) => method === verb && path === below && !at);
     const path = await world.mine.path(entity);
     const id = crypto.randomUUID();
     const absent = [
-      ...(permissions.create || posts ? [] : [['POST', path]]),
+      ...(permissions.create || acts('POST', '') ? [] : [['POST', path]]),
       ...(permissions.create && entity.naturalKey ? [] : [['POST', `${path}/import`]]),
       ...(permissions.update
         ? []
-        : [
-            ['PUT', `${path}/${id}`],
-            ['PUT', `${path}/update`],
-          ]),
+        : [...(acts('PUT', ':id') ? [] : [['PUT', `${path}/${id}`]]), ['PUT', `${path}/update`]]),
       ...(permissions.delete
         ? []
         : [
-            ['DELETE', `${path}/${id}`],
+            ...(acts('DELETE', ':id') ? [] : [['DELETE', `${path}/${id}`]]),
             ['POST', `${path}/delete`],
             ['POST', `${path}/restore`],
           ]),

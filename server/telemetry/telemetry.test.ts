@@ -52,8 +52,7 @@ describe.each(engines)('on the %s database', engine => {
     const long = { text: 'select pg_sleep(1.1), $1::text', values: ['secret'] };
     await database.transaction(run => run([long]));
     await expect(database.write([{ text: 'select 1 / 0', values: [] }])).rejects.toThrow();
-    // On a busy machine another may take long too.
-    expect(lines.splice(0).filter(({ facts }) => facts?.['kind'] === 'transaction')).toMatchObject([
+    expect(lines.splice(0)).toMatchObject([
       { level: 'warn', facts: { kind: 'transaction', statements: ['select pg_sleep(1.1), $1::text'] } },
     ]);
     expect(await figure('tolashop_database_duration_seconds')).toEqual(
@@ -62,7 +61,8 @@ describe.each(engines)('on the %s database', engine => {
     expect(await figure('tolashop_database_connections')).toEqual([
       expect.stringMatching(/state="open"} [1-9]/),
       expect.stringMatching(/state="idle"} \d/),
-      'tolashop_database_connections{state="waiting"} 0',
+      // What goes on beside may wait for the one connection that the embedded database has.
+      expect.stringMatching(/state="waiting"} \d/),
     ]);
   });
 

@@ -22,6 +22,7 @@ const madeElsewhere: Record<string, string> = {
   errorLogs: 'kept by the server: errorLogs.spec.ts',
   erasures: 'kept of what was erased: personalData.spec.ts',
   accessEvents: 'kept by the server: accessEvents.spec.ts',
+  savedReports: 'what is chosen on a page: reports.spec.ts',
   orders: 'made by visitors: orders.spec.ts',
   payments: 'made by visitors: payments.spec.ts',
   ads: 'shown between two moments: ads.spec.ts',

@@ -101,7 +101,6 @@ export const can = {
   InvoicePlanList: 'tsinvoice_plan/list',
   InvoicePlanEdit: 'tsinvoice_plan/edit',
   InvoicePlanDelete: 'tsinvoice_plan/delete',
-  InvoicePlanShopList: 'tsinvoice_plan/shop/list',
   MessengerPlanAdd: 'tsmessenger_plan/add',
   MessengerPlanList: 'tsmessenger_plan/list',
   MessengerPlanEdit: 'tsmessenger_plan/edit',

@@ -20,7 +20,8 @@ import { attemptStatements } from '../session/attempts.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 
-type Buyer = Record<'businessName' | 'pin' | 'stateCode' | 'gstin' | 'phoneNo' | 'name' | 'email' | 'mobileNo', string>;
+type Buyer = Record<'businessName' | 'name' | 'email', string> &
+  Record<'pin' | 'stateCode' | 'gstin' | 'phoneNo' | 'mobileNo', string | null>;
 
 /** As `account`: the shop that orders, and the person who does it. */
 const buyerStatement = (shop: string): Statement => ({

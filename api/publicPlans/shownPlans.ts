@@ -1,4 +1,4 @@
-import { can } from '../../schema/permissions.ts';
+import { can, type Permission } from '../../schema/permissions.ts';
 import { appIds, pricesOn, type AppId, type PriceRow, type ShownPlan } from '../../schema/rules/plans.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { currentUser } from '../db/settings.ts';
@@ -20,9 +20,11 @@ const tables = {
 } satisfies Record<AppId, object>;
 
 /** Plans that are for shops alone are shown to whoever holds, on the platform, the right to see them. */
-const shownToPerson = (app: AppId): string =>
-  `(p.shown_to = 'everyone' or p.shown_to = 'shops' and exists (select 1 from users u
-    where u.id = ${currentUser} and u.permissions && array['${app}_plan/shop/list', '${can.SystemAll}']))`;
+const shownToPerson = (app: AppId): string => {
+  const permission: Permission = `${app}_plan/shop/list`;
+  return `(p.shown_to = 'everyone' or p.shown_to = 'shops' and exists (select 1 from users u
+    where u.id = ${currentUser} and u.permissions && array['${permission}', '${can.SystemAll}']))`;
+};
 
 const selectOf = (app: AppId, shown: string): string => {
   const { table, messages } = tables[app];

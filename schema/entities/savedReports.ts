@@ -1,7 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { boolean, choice, date, integer, json, text } from '../kit/kinds.ts';
-import { anything, byName } from '../kit/shape.ts';
-import { reportPeriods } from '../rules/reportPeriods.ts';
+import { date, integer, text } from '../kit/kinds.ts';
 import { savedReportFields } from '../rules/savedReports.ts';
 
 /** What somebody chose on `/reports`, under a name of theirs, and whether it comes by mail each morning. Each belongs to one person of the shop. */
@@ -11,17 +9,7 @@ export const savedReports = defineEntity({
   path: 'shops/:shopId/saved_reports',
   title: 'name',
   fields: {
-    name: text().label('Name').max(80).required(),
-    /** The list by its route, or the metal position. */
-    subject: text().label('What it is about').max(64).required(),
-    /** One of its figures; all of them without. */
-    figure: text().label('Figure').max(64),
-    filter: json(byName(anything)).label('Filters'),
-    period: choice(reportPeriods).label('Period'),
-    /** Where the days are always the same. */
-    firstDay: date().label('From'),
-    lastDay: date().label('To'),
-    byMail: boolean().label('By mail each morning'),
+    ...savedReportFields,
     /** The morning whose letter is the last one. */
     letterDay: date().label('Last letter'),
     letterState: text().label('What became of it').max(16),

@@ -52,7 +52,7 @@ describe.each(engines)('orders of a shop on the %s database', engine => {
     expect(await order('tsinvoice-guild')).toMatchObject({ status: 400, body: { errors: { plan: 'Choose a plan' } } });
     await letIn('tsmessenger_plan/shop/list');
     expect(await plans()).toEqual(site);
-    await letIn(can.InvoicePlanShopList);
+    await letIn('tsinvoice_plan/shop/list');
     expect((await plans()).filter(id => !site.includes(id))).toEqual(['tsinvoice-guild']);
     expect((await order('tsinvoice-hidden')).status).toBe(400);
     await pay(await placed('tsinvoice-guild'));

@@ -20,8 +20,11 @@ export type MemoryDatabase = {
   close(): Promise<void>;
 };
 
-/** The API's database, over PostgreSQL in the memory of whoever calls. */
-export const openDatabase = async (postgres: PGlite): Promise<MemoryDatabase> => {
+/**
+ * The API's database, over PostgreSQL in the memory of whoever calls. `keep` is done after each change: a browser looks
+ * at every file of the database for it.
+ */
+export const openDatabase = async (postgres: PGlite, keep: () => Promise<void>): Promise<MemoryDatabase> => {
   await postgres.exec(`set timezone = 'UTC'; set datestyle = 'ISO'`);
   const options = asText(postgres);
   // There is one connection: whatever transaction is open is the caller's own.
@@ -35,7 +38,7 @@ export const openDatabase = async (postgres: PGlite): Promise<MemoryDatabase> =>
         return transact(open, options, work).finally(() => (waiting = null));
       });
       // PGlite keeps by itself what is done outside of a transaction, and forgets what is done in one.
-      await postgres.syncToFs();
+      await keep();
       for (const task of tasks) task();
       return value;
     });

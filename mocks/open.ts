@@ -55,7 +55,10 @@ const absent = {
 export const openMock = async (world: MockWorld): Promise<Mock> => {
   const { pictures, log, sizes, kept } = world;
   const { postgres, isNew, keep } = await openMigrated(world);
-  const { database, afterCommit, events, close } = await openDatabase(postgres);
+  let isWhole = !isNew;
+  // A world that was left half made is made again: nothing of it is kept before its end.
+  const keepChange = async () => void (isWhole && (await postgres.syncToFs()));
+  const { database, afterCommit, events, close } = await openDatabase(postgres, keepChange);
   const clock = { now: () => new Date() };
   const ids = memoryIds(Date.now);
   const chat = memoryChat(ids, clock, body => tell(body));
@@ -79,6 +82,7 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
   };
   if (isNew) await seed(ports, sizes);
   await keep();
+  isWhole = true;
   await work(ports);
   const api = createApi(ports);
   const tell = async (body: string) => {

@@ -22,7 +22,7 @@ export async function chromiumPath(): Promise<string> {
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const executablePath = await chromiumPath();
   const args = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
-  args.push('--disable-sync', '--disable-quic');
+  args.push('--disable-sync', '--disable-quic', '--js-flags=--no-opt --no-maglev');
   // Chromium's sandbox refuses to run as root.
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return { executablePath, args, env: executablePath.startsWith(cache) ? unpackedEnv(executablePath) : process.env };

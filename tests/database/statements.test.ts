@@ -128,7 +128,7 @@ type Read = { text: string; queries: Query[]; problems: string[] };
 const readBy = async (owner: pg.Pool, texts: readonly string[]): Promise<Read[]> => {
   const client = await owner.connect();
   try {
-    const { queries, moods } = await reader(async text => (await client.query<Record<string, unknown>>(text)).rows);
+    const { queries, moods } = await reader(client);
     const read: Read[] = [];
     for (const text of texts) {
       const found = await queries(text);

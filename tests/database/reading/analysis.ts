@@ -1,7 +1,6 @@
-import type { TestEngine } from '../../support/testDatabase.ts';
+import type { ClientBase } from 'pg';
 import { below, held, parsed, value, type Node } from './nodeTree.ts';
 
-type Sql = TestEngine['sql'];
 /** FOR KEY SHARE, FOR SHARE, FOR NO KEY UPDATE, FOR UPDATE, as PostgreSQL counts them from 1. */
 const strengths = ['key', 'share', 'write', 'update'] as const;
 
@@ -27,10 +26,12 @@ export type Moods = {
   output: ReadonlyMap<string, string>;
 };
 
-/** Reads statements as the database itself does: none is run. Outermost first. */
-export const reader = async (sql: Sql) => {
-  const pairs = async (text: string) =>
-    new Map((await sql(text)).map(({ key, value }) => [String(key), String(value)] as const));
+/** Reads statements as the database itself does, in a session of their own: none is run. Outermost first. */
+export const reader = async (client: ClientBase) => {
+  const pairs = async (text: string) => {
+    const { rows } = await client.query<{ key: string; value: string }>(text);
+    return new Map(rows.map(row => [row.key, row.value] as const));
+  };
   const relations = await pairs(
     `select oid::text as key, relname as value from pg_class where relnamespace = 'public'::regnamespace`,
   );
@@ -42,32 +43,31 @@ export const reader = async (sql: Sql) => {
     ),
   };
   const queries = async (text: string): Promise<Query[]> =>
-    (await bodyOf(sql, text))
+    parsed(await treeOf(client, text))
       .flatMap(node => below(node))
       .filter(({ kind }) => kind === 'QUERY')
       .map(node => queryOf(node, relations));
   return { queries, moods };
 };
 
-/** As the body of a function, which the database keeps as a tree. */
-const bodyOf = async (sql: Sql, text: string): Promise<Node[]> => {
-  let prepared = false;
-  await sql('begin');
+/** PREPARE has a tree of its own, and then comes what is prepared. */
+const treeOf = async (client: ClientBase, text: string): Promise<string> => {
+  const trees: string[] = [];
+  const hear = ({ message, detail }: { message: string | undefined; detail: string | undefined }) => {
+    if (message === 'parse tree:') trees.push(detail!);
+  };
+  client.on('notice', hear);
   try {
-    await sql(`prepare probe as ${text}`);
-    prepared = true;
-    const [types] = await sql(
-      `select array_to_string(parameter_types, ',') as types from pg_prepared_statements where name = 'probe'`,
-    );
-    await sql(`create function probe(${String(types!['types'])}) returns void language sql begin atomic ${text}; end`);
-    const [body] = await sql(`select prosqlbody::text as body from pg_proc where proname = 'probe'`);
-    return parsed(String(body!['body']));
+    await client.query(`${telling('on', 'log')}; prepare probe as ${text}; deallocate probe`);
   } finally {
-    await sql('rollback');
-    // Not all of them: the connection is the API's too, which goes on with its own.
-    if (prepared) await sql('deallocate probe');
+    client.off('notice', hear);
+    await client.query(telling('off', 'notice'));
   }
+  return trees[1]!;
 };
+
+const telling = (prints: string, from: string) =>
+  `set debug_print_parse = ${prints}; set debug_pretty_print = off; set client_min_messages = ${from}`;
 
 const queryOf = (node: Node, names: ReadonlyMap<string, string>): Query => {
   const relations = held(node, 'rtable').map(entry =>

@@ -105,8 +105,7 @@ describe.each(engines)('a cluster, as the %s database reads for it,', engine => 
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     const client = await opened.owner.connect();
-    const sql: TestEngine['sql'] = async text => (await client.query<Record<string, unknown>>(text)).rows;
-    const { queries, moods } = await reader(sql);
+    const { queries, moods } = await reader(client);
     found = async text => clusterProblems(await queries(text), { reference, moods });
     closing = async () => {
       client.release();

@@ -22,6 +22,7 @@ import { billing } from './work/bills.ts';
 import { dueTasks, embeddedDueTasks } from './work/dueTasks.ts';
 import { embeddedLedger, ledger } from './work/ledger.ts';
 import { schemes } from './work/schemes.ts';
+import { embeddedYear, year } from './work/year.ts';
 
 const benches: Record<string, Bench> = {
   list: listPages,
@@ -37,12 +38,14 @@ const benches: Record<string, Bench> = {
   ledger,
   schemes,
   bills: billing,
+  year,
   'embedded-list': embeddedList,
   'embedded-contacts': embeddedContacts,
   'embedded-import': embeddedImport,
   'embedded-message': embeddedLongList,
   'embedded-tasks': embeddedDueTasks,
   'embedded-ledger': embeddedLedger,
+  'embedded-year': embeddedYear,
   'many-shops': manyShops,
   neighbours,
   'embedded-neighbours': embeddedNeighbours,

@@ -27,9 +27,9 @@ export const lineRows = (documentId: string, lines: unknown, ids: Ids): LineRow[
     position,
   }));
 
-/** The lines of the document `t` as a reply shows them. */
-export const linesExpression = ({ lines }: Lines, shop: string) =>
-  `(select coalesce(json_agg(json_build_object(${pairsOf(lines, 'reply')}) order by l.position), '[]'::json)
+/** The lines of the document `t` as a reply shows them; `only`: of their fields these alone. */
+export const linesExpression = ({ lines }: Lines, shop: string, only?: readonly string[]) =>
+  `(select coalesce(json_agg(json_build_object(${pairsOf(lines, 'reply', only)}) order by l.position), '[]'::json)
     from ${tableName(lines)} l where l.shop_id = ${shop} and l.${documentColumn} = t.id)`;
 
 /** The lines of `t` as the history keeps them. */
@@ -97,8 +97,9 @@ const upsertText = memo((lines: AnyEntity) => {
 });
 
 /** Name and value of what is shown of a line: of the held one `l`, or as it is `given` in `r`. */
-const pairsOf = (lines: AnyEntity, form: 'reply' | 'kept' | 'given') => {
-  const fields = form === 'reply' ? storedFields(lines) : writtenFields(lines);
+const pairsOf = (lines: AnyEntity, form: 'reply' | 'kept' | 'given', only?: readonly string[]) => {
+  const all = form === 'reply' ? storedFields(lines) : writtenFields(lines);
+  const fields = only ? all.filter(({ name }) => only.includes(name)) : all;
   const hidden = form === 'reply' ? ['documentId', 'position'] : ['documentId'];
   const pairs = fields.map(
     field => [field.name, form === 'given' ? recordsetValue(field) : `l.${field.column}`] as const,

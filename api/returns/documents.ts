@@ -5,6 +5,7 @@ import { quickBills } from '../../schema/entities/quickBills.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { supplyKinds, type SupplyKind } from '../../schema/rules/returns/supplies.ts';
+import type { SaleLine } from '../../schema/rules/saleLines.ts';
 import { can } from '../../schema/permissions.ts';
 import { tableName } from '../db/columns.ts';
 import { linesExpression } from '../db/lines.ts';
@@ -26,6 +27,32 @@ const ofBill = (entity: AnyEntity) => ({
   pairs: `${sold}, 'bill', json_build_object('day', coalesce(t.bill_day, b.day), 'total', b.total)`,
   joins: 'join quick_bills b on b.shop_id = $1 and b.id = t.bill_id',
 });
+
+/** Of a line all that its value and its tax are reckoned from; of a transfer's what it is worth. */
+const taxedFields = Object.keys({
+  hsn: true,
+  metal: true,
+  fineness: true,
+  grossWeight: true,
+  stoneWeight: true,
+  netWeight: true,
+  rate: true,
+  wastageBasis: true,
+  wastagePercent: true,
+  makingBasis: true,
+  makingRate: true,
+  makingLeast: true,
+  stoneCharge: true,
+  hallmarking: true,
+  quantity: true,
+  price: true,
+  discount: true,
+  schemeBonus: true,
+  gst: true,
+  makingGst: true,
+  value: true,
+  outcome: true,
+} satisfies Record<keyof SaleLine | 'hsn' | 'netWeight' | 'value' | 'outcome', true>);
 
 /** What each of them says beside its lines. */
 const told: Record<SupplyKind, { entity: AnyEntity; pairs: string; joins: string }> = {
@@ -53,7 +80,7 @@ export const documentsStatement = (
   const { entity, pairs, joins } = told[kind];
   return {
     text: `select json_build_object('entry', e.id, 'day', e.day, 'id', t.id, 'number', t.number, 'billedGst', t.billed_gst, 'total', t.total, ${pairs},
-        'lines', ${linesExpression(linesIn(entity, 'lines'), '$1')})
+        'lines', ${linesExpression(linesIn(entity, 'lines'), '$1', taxedFields)})
       from (select x.id, x.day, x.record_id from ledger_entries x
         where x.shop_id = $1 and x.day between $2::date and $3::date and x.entity = '${entity.name}' and ${isFirst}
           and ($4::date is null or (x.day, x.id) > ($4::date, $5::uuid)) order by x.day, x.id limit $6::integer) e
@@ -83,17 +110,36 @@ export const schemesStatement = (shop: string, { from, to }: Days): Statement =>
   values: [shop, from, to],
 });
 
-/** Rupees of what a dealer under the composition scheme supplied, less what was taken back of it, by months: `2026-11`. */
+/** What a dealer under the composition scheme supplied in these days, in rupees, below nought where it was taken back: each with its document. */
+const suppliedInComposition = `(select t.id, 'quickBills' as entity, t.number, t.day, t.taxable as value from quick_bills t
+      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.state = 'issued' and t.deleted_at is null
+      union all select t.id, 'creditNotes', t.number, t.day, - t.taxable from credit_notes t
+      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.deleted_at is null
+      union all select t.id, 'debitNotes', t.number, t.day, t.taxable from debit_notes t
+      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.deleted_at is null) d`;
+
+/** What it comes to by months: `2026-11`. */
 export const compositionStatement = (shop: string, { from, to }: Days): Statement => ({
   text: `select json_build_object('month', d.month, 'value', sum(d.value)) from (
-      select to_char(t.day, 'YYYY-MM') as month, t.taxable as value from quick_bills t
-      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.state = 'issued' and t.deleted_at is null
-      union all select to_char(t.day, 'YYYY-MM'), - t.taxable from credit_notes t
-      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.deleted_at is null
-      union all select to_char(t.day, 'YYYY-MM'), t.taxable from debit_notes t
-      where t.shop_id = $1 and t.day between $2::date and $3::date and t.tax_scheme = 'composition' and t.deleted_at is null) d
-    group by d.month order by d.month`,
+      select to_char(d.day, 'YYYY-MM') as month, d.value from ${suppliedInComposition}) d group by d.month order by d.month`,
   values: [shop, from, to],
+});
+
+/** How many documents it is, and what they come to. */
+export const compositionTotals = (shop: string, { from, to }: Days): Statement => ({
+  text: `select json_build_object('count', count(*), 'value', coalesce(sum(d.value), 0)) from ${suppliedInComposition}`,
+  values: [shop, from, to],
+});
+
+/** Some of them, in the order of their days. */
+export const compositionDocuments = (
+  shop: string,
+  { from, to }: Days,
+  { skip, most }: { skip: number; most: number },
+): Statement => ({
+  text: `select json_build_object('entity', d.entity, 'id', d.id, 'number', d.number, 'day', d.day, 'taxable', d.value)
+    from ${suppliedInComposition} order by d.day, d.number, d.id limit $4::integer offset $5::integer`,
+  values: [shop, from, to, most, skip],
 });
 
 /** Rupees that were charged for goods and making in these days, before GST. */

@@ -1,8 +1,8 @@
 import type { GstSplit } from '../../schema/rules/gstSplit.ts';
-import { gstr1Return } from '../../schema/rules/returns/gstr1Return.ts';
+import { gstr1Figures } from '../../schema/rules/returns/gstr1Return.ts';
 import { gstr3b, type Gstr3b } from '../../schema/rules/returns/gstr3b.ts';
 import type { GstReturn } from '../../schema/rules/returns/reply.ts';
-import { rowsOfConsumers } from '../../schema/rules/returns/rows.ts';
+import { rowsOfConsumers, rowsOfHsn, rowsOfNil } from '../../schema/rules/returns/rows.ts';
 import type { TaxSums } from '../../schema/rules/returns/supplies.ts';
 import type { Wording } from '../../schema/words/wording.ts';
 import type { Database } from '../ports.ts';
@@ -17,8 +17,8 @@ const mostTold = 200;
 export const returnFigures = async (database: Database, wanted: ReturnWanted, wording: Wording): Promise<GstReturn> => {
   const { month, gstin, shops } = wanted;
   const { filer, read } = await readReturn(database, wanted);
-  const { sections, sums, problems, rows } = gstr1Return(filer, read);
-  const due = gstr3b(filer, read.supplies, read.input);
+  const { sections, sums, problems, rows } = gstr1Figures(filer, read.supplies);
+  const due = gstr3b(filer, read.supplies, read.input, rows);
   return {
     gstin,
     month,
@@ -26,6 +26,12 @@ export const returnFigures = async (database: Database, wanted: ReturnWanted, wo
     shops,
     sections: sections.map(({ section, documents, ...each }) => ({ section, documents, ...amountsOf(each) })),
     b2cs: rowsOfConsumers(rows).map(({ consumers, sums: those }) => ({ ...consumers, ...amountsOf(those) })),
+    hsn: rowsOfHsn(rows).map(({ hsn, sums: { quantity, ...those } }) => ({
+      ...hsn,
+      quantity: quantity / 1_000,
+      ...amountsOf(those),
+    })),
+    nilRated: rowsOfNil(rows).map(({ nilRated, sums: { taxable } }) => ({ ...nilRated, taxable: taxable / 100 })),
     sums: amountsOf(sums),
     gstr3b: due && gstr3bFigures(due),
     composition: filer.scheme === 'composition' ? compositionFigures(await readComposition(database, wanted)) : null,

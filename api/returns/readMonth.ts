@@ -27,7 +27,7 @@ import {
 import type { ReturnWanted } from './wanted.ts';
 
 /** Few enough documents that nobody waits 50 ms for them. */
-const sliceSize = 100;
+const sliceSize = 200;
 
 /** What an entry of the books made of input tax, in paise; `entity` and `id`: its document. */
 export type InputEntry = GstSplit & {

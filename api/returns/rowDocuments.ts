@@ -3,6 +3,7 @@ import type { GstReturnRow } from '../../schema/rules/returns/reply.ts';
 import { plainRows, returnRows, rowForm, sumsOfRow } from '../../schema/rules/returns/rows.ts';
 import { say } from '../../schema/words/said.ts';
 import type { Database } from '../ports.ts';
+import { compositionRow, daysOfComposition } from './compositionRow.ts';
 import { amountsOf, taxesOf } from './figures.ts';
 import { readReturn, type MonthRead } from './readMonth.ts';
 import type { ReturnWanted } from './wanted.ts';
@@ -15,6 +16,8 @@ export const rowDocuments = async (
   wanted: ReturnWanted,
   { row, pageNumber, pageSize }: Wanted,
 ): Promise<GstReturnRow> => {
+  const days = daysOfComposition(row, wanted.month);
+  if (days) return compositionRow(database, wanted, days, { pageNumber, pageSize });
   const { filer, read } = await readReturn(database, wanted);
   const { sums, documents } = filer.scheme === 'composition' ? rowOf(nothing, row) : rowOf(read, row);
   const first = (pageNumber - 1) * pageSize;

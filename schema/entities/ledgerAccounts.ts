@@ -121,7 +121,7 @@ export const ledgerAccounts = defineEntity({
         month: described(month, 'The month that ended last unless told'),
         row: described(
           like(rowForm, 'outward'),
-          'all unless told, section.<section>, b2cs.<intra or inter>.<state>.<rate>, outward, nil, toConsumers.<state> or input',
+          'all unless told, section.<section>, b2cs.<intra or inter>.<state>.<rate>, outward, nil, toConsumers.<state>, input, hsn.<b2b or b2c>.<code>.<unit>.<rate>, nil.<intra or inter>.<b2b or b2c>, or of the composition scheme composition.<month, quarter or year>',
         ),
         ...paging,
       },

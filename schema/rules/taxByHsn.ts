@@ -4,7 +4,8 @@ import { thousandths } from './piecePriceOf.ts';
 import { saleAmounts, taxedParts, weightsOfLine, type Sale, type SaleLine } from './saleLines.ts';
 
 /** Units as GST names them: grams and numbers; none of a service. */
-export type Uqc = 'GMS' | 'NOS' | 'NA';
+export const uqcs = ['GMS', 'NOS', 'NA'] as const;
+export type Uqc = (typeof uqcs)[number];
 
 /** What is supplied: its HSN code or SAC, thousandths of its unit, its rate in percent and its value in paise. */
 export type SuppliedPart = { hsn: string | null; unit: Uqc; quantity: number; rate: number; taxable: number };

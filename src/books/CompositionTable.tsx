@@ -1,25 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { GstReturn } from '../../schema/rules/returns/reply.ts';
+import { compositionRows, rowOfMonth } from '../../schema/rules/returns/rows.ts';
 import { formatDate, formatLongMonth, formatPercent, none } from '../format.ts';
 import { FigureTable } from '../layout/FigureTable.tsx';
 import { useAmount } from './amounts.ts';
+import { RowLink } from './RowLink.tsx';
 
+type Period = keyof typeof compositionRows;
 type Composition = NonNullable<GstReturn['composition']>;
 
 /** What CMP-08 and GSTR-4 come to: the months of the quarter, the quarter, and the financial year. */
 export function CompositionTable({ percent, months, quarter, year }: Composition) {
   const translate = useTranslate();
   const amount = useAmount();
-  const sums = (key: 'quarter' | 'year', { from, to, value, cgst, sgst }: Composition['year']) => ({
+  const sums = (key: Period, { from, to, value, cgst, sgst }: Composition['year']) => ({
     key,
-    name: (
-      <>
-        <b>{translate(`returns.composition.figure.${key}`)}</b>
-        <br />
-        {`${formatDate(from)} – ${formatDate(to)}`}
-      </>
-    ),
+    name: <PeriodName of={key} from={from} to={to} />,
     cells: [value, cgst, sgst].map(each => amount(each, 'INR')),
   });
   return (
@@ -33,7 +30,7 @@ export function CompositionTable({ percent, months, quarter, year }: Composition
       lines={[
         ...months.map(({ month, value }) => ({
           key: month,
-          name: formatLongMonth(`${month}-01`),
+          name: <RowLink row={rowOfMonth(month)}>{formatLongMonth(`${month}-01`)}</RowLink>,
           cells: [amount(value, 'INR'), none, none],
         })),
         sums('quarter', quarter),
@@ -46,5 +43,19 @@ export function CompositionTable({ percent, months, quarter, year }: Composition
         </Typography>
       }
     />
+  );
+}
+
+/** Its documents behind it, its days below. */
+function PeriodName({ of, from, to }: { of: Period; from: string; to: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <RowLink row={compositionRows[of]}>
+        <b>{translate(`returns.composition.figure.${of}`)}</b>
+      </RowLink>
+      <br />
+      {`${formatDate(from)} – ${formatDate(to)}`}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { getGstReturn, makeReturnFile } from './calls.ts';
 import { MadeFile } from './MadeFile.tsx';
 import { MonthFolderPanel } from './MonthFolderPanel.tsx';
 import { CompositionTable } from './CompositionTable.tsx';
+import { HsnTable, NilTable } from './HsnTables.tsx';
 import { ReturnDocuments } from './ReturnDocuments.tsx';
 import { ConsumersTable, Gstr1Table, Gstr3bTable } from './ReturnFigures.tsx';
 import { ReturnProblems } from './ReturnProblems.tsx';
@@ -54,7 +55,7 @@ export function GstReturns() {
 function OfMonth({ data }: { data: GstReturn | null }) {
   const translate = useTranslate();
   if (!data) return <Typography variant="body2">{translate('returns.noGstin')}</Typography>;
-  const { gstin, shops, problems, problemCount, sections, b2cs, sums, gstr3b, composition } = data;
+  const { gstin, shops, problems, problemCount, sections, b2cs, nilRated, hsn, sums, gstr3b, composition } = data;
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -65,6 +66,8 @@ function OfMonth({ data }: { data: GstReturn | null }) {
       {composition && <CompositionTable {...composition} />}
       {gstr3b && <Gstr1Table sections={sections} sums={sums} />}
       {gstr3b && <ConsumersTable rows={b2cs} />}
+      {gstr3b && <NilTable rows={nilRated} />}
+      {gstr3b && <HsnTable rows={hsn} />}
       {gstr3b && <Gstr3bTable {...gstr3b} />}
     </>
   );

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { GstReturn, GstReturnRow } from '../../schema/rules/returns/reply.ts';
-import { plainRows, rowOfConsumers, rowOfPlace, rowOfSection } from '../../schema/rules/returns/rows.ts';
 import { getSession } from '../authProvider/session.ts';
 import { formatDate, none } from '../format.ts';
 import { FigureTable } from '../layout/FigureTable.tsx';
@@ -13,8 +12,8 @@ import { TitledDialog } from '../resources/kit/form/TitledDialog.tsx';
 import { Arriving } from './Arriving.tsx';
 import { getReturnDocuments, pageSize } from './calls.ts';
 import { DocumentLink } from './DocumentLink.tsx';
-import { returnTaxes, useConsumersName, useReturnAmounts } from './ReturnFigures.tsx';
-import { useStateName } from './useStateName.ts';
+import { returnTaxes, useReturnAmounts } from './ReturnFigures.tsx';
+import { useRowName } from './useRowName.ts';
 
 type Props = { month: string; row: string; data: GstReturn; onClose: () => void };
 
@@ -70,25 +69,6 @@ function Documents({ found: { sums, items }, title, shops }: Found) {
       sumsFrom={areMany ? 3 : 2}
     />
   );
-}
-
-/** What a row is called where it stands. */
-function useRowName({ sections, b2cs, gstr3b }: GstReturn): (row: string) => string {
-  const translate = useTranslate();
-  const ofConsumers = useConsumersName();
-  const stateOf = useStateName();
-  const section = (row: string) => sections.find(each => rowOfSection(each.section) === row)?.section;
-  const consumers = (row: string) => b2cs.find(each => rowOfConsumers(each) === row);
-  const place = (row: string) => gstr3b?.toConsumers.find(each => rowOfPlace(each.place) === row)?.place;
-  return row => {
-    if (row === plainRows.all) return translate('returns.gstr1');
-    const [of, to, where] = [section(row), consumers(row), place(row)];
-    if (of) return translate(`returns.section.${of}`);
-    if (to) return `B2CS: ${ofConsumers(to)}`;
-    if (where !== undefined) return translate('returns.figure.toConsumers', { place: stateOf(where) });
-    const plain = [plainRows.outward, plainRows.nil, plainRows.input].find(each => each === row);
-    return plain ? translate(`returns.figure.${plain}`) : translate('returns.head.figure');
-  };
 }
 
 /** As high as its rows, which the dialog scrolls. */

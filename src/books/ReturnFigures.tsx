@@ -1,13 +1,10 @@
-import MuiLink from '@mui/material/Link';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
 import type { GstReturn } from '../../schema/rules/returns/reply.ts';
 import { plainRows, rowOfConsumers, rowOfPlace, rowOfSection } from '../../schema/rules/returns/rows.ts';
 import { formatCount, formatPercent, none } from '../format.ts';
 import { FigureTable } from '../layout/FigureTable.tsx';
-import { reaching } from '../theme/touch.ts';
 import { useAmount } from './amounts.ts';
+import { RowLink } from './RowLink.tsx';
 import { useStateName } from './useStateName.ts';
 
 export const returnTaxes = ['igst', 'cgst', 'sgst', 'utgst'] as const;
@@ -21,18 +18,6 @@ export function useReturnAmounts() {
       const value = figures[name] ?? 0;
       return value < 0 ? `−${amount(-value, 'INR')}` : amount(value, 'INR');
     });
-}
-
-/** Opens the documents that a figure is the sum of. */
-function RowLink({ row, children }: { row: string; children: ReactNode }) {
-  const { search } = useLocation();
-  const asked = new URLSearchParams(search);
-  asked.set('row', row);
-  return (
-    <MuiLink component={Link} to={`?${asked.toString()}`} sx={reaching(20)}>
-      {children}
-    </MuiLink>
-  );
 }
 
 /** GSTR-1 by its tables, and in all. */

@@ -60,6 +60,29 @@ it('each figure opens the documents that it is the sum of', async () => {
   expect(figures.queryByRole('link', { name: 'Tax less input tax' })).toBeNull();
 });
 
+it('the summary by code and what bears no tax open their documents, too', async () => {
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  const codes = within(await screen.findByRole('table', { name: 'GSTR-1: summary by HSN code' }));
+  const row = within(codes.getByRole('row', { name: /^7018, 0%/ }));
+  expect(row.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
+    'Sold toConsumers',
+    'Quantity12 NOS',
+    'Taxable value₹120.00',
+    'IGST–',
+    'CGST–',
+    'SGST–',
+    'UTGST–',
+  ]);
+  await userEvent.click(codes.getByRole('link', { name: 'Without a code, 3%' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Without a code, 3%: Consumers' }));
+  expect(await dialog.findByRole('link', { name: bill['number'] as string })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const nil = within(screen.getByRole('table', { name: 'GSTR-1: nil rated' }));
+  await userEvent.click(nil.getByRole('link', { name: 'Within the state, Consumers' }));
+  expect(await screen.findByRole('dialog', { name: 'GSTR-1: nil rated: Within the state, Consumers' })).toBeVisible();
+});
+
 it('its file is made in the background', async () => {
   renderPage('/gst_returns?month=2026-05', shop.session);
   await userEvent.click(await screen.findByRole('button', { name: 'File for the portal' }));
@@ -105,6 +128,11 @@ it('a dealer under the composition scheme is told what is due in place of GSTR-1
     'Central tax–',
     'State or UT tax–',
   ]);
+  await userEvent.click(due.getByRole('link', { name: 'June 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'June 2026' }));
+  expect(await dialog.findByText('Sum, as in the return')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(cellsOf(/^CMP-08/).map(cell => cell.textContent)).toEqual([
     'Value₹1,000.00',
     'Central tax₹5.00',

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { gstr1Return } from '../../schema/rules/returns/gstr1Return.ts';
 import { gstr3b } from '../../schema/rules/returns/gstr3b.ts';
-import { plainRows, returnRows, rowOfConsumers, rowOfPlace, rowOfSection } from '../../schema/rules/returns/rows.ts';
+import {
+  plainRows,
+  returnRows,
+  rowOfConsumers,
+  rowOfHsn,
+  rowOfNil,
+  rowOfPlace,
+  rowOfSection,
+} from '../../schema/rules/returns/rows.ts';
 import { addSums, noSums, takesBack, type TaxSums } from '../../schema/rules/returns/supplies.ts';
 import { gstin, issuedInNovember, november } from './gstr1Month.ts';
 
@@ -21,7 +29,10 @@ const numbersOf = (key: string) => documentsOf(key).map(({ supply }) => supply.n
 describe('every figure of a return is the sum of its documents, to the paisa', () => {
   it('each row, whichever it is', () => {
     expect(rows.size).toBeGreaterThan(10);
-    for (const { sums: told, documents } of rows.values()) expect(added(documents)).toEqual(told);
+    for (const { sums: told, documents } of rows.values())
+      expect({ ...added(documents), quantity: documents.reduce((sum, { quantity }) => sum + quantity, 0) }).toEqual(
+        told,
+      );
   });
 
   it('the sections of GSTR-1 and all of it', () => {
@@ -39,6 +50,29 @@ describe('every figure of a return is the sum of its documents, to the paisa', (
       const key = rowOfConsumers({ isBetweenStates: sply_ty === 'INTER', place: pos, rate: rt });
       const { taxable, igst, cgst, sgst, utgst } = added(documentsOf(key));
       expect([taxable, igst, cgst, sgst + utgst].map(paise => paise / 100)).toEqual([txval, iamt, camt, samt]);
+    }
+  });
+
+  it('the summary by HSN code, of businesses and of consumers', () => {
+    for (const [isBusiness, table] of [[true, json!.hsn!.hsn_b2b!] as const, [false, json!.hsn!.hsn_b2c!] as const]) {
+      expect(table.length).toBeGreaterThan(0);
+      for (const { hsn_sc, uqc: unit, rt: rate, qty, txval, iamt, camt, samt } of table) {
+        const documents = documentsOf(rowOfHsn({ isBusiness, hsn: hsn_sc || null, unit, rate }));
+        const { taxable, igst, cgst, sgst, utgst } = added(documents);
+        expect([taxable, igst, cgst, sgst + utgst].map(paise => paise / 100)).toEqual([txval, iamt, camt, samt]);
+        expect(documents.reduce((sum, { quantity }) => sum + quantity, 0) / 1_000).toBeCloseTo(qty, 2);
+      }
+    }
+  });
+
+  it('what bears no tax, by where and to whom it went', () => {
+    expect(json!.nil!.inv.length).toBeGreaterThan(0);
+    for (const { sply_ty, nil_amt } of json!.nil!.inv) {
+      const key = rowOfNil({
+        isBetweenStates: sply_ty.startsWith('INTR') && !sply_ty.startsWith('INTRA'),
+        isBusiness: sply_ty.endsWith('B2B'),
+      });
+      expect(added(documentsOf(key)).taxable / 100).toBe(nil_amt);
     }
   });
 

@@ -1,8 +1,8 @@
 import { documentsIssued, type Issued, type IssuedJson } from './issued.ts';
 import { hsnSummary, type HsnRow } from './hsnSummary.ts';
 import { portalDay, portalMonth, portalRupees } from './portal.ts';
-import { returnRows, rowsOfConsumers } from './rows.ts';
-import { addSums, noSums, sectionOf, sumsOf, takesBack, type Section, type Supply, type TaxSums } from './supplies.ts';
+import { returnRows, rowsOfConsumers, rowsOfNil, type ReturnRows } from './rows.ts';
+import { addSums, noSums, sectionOf, takesBack, type Section, type Supply, type TaxSums } from './supplies.ts';
 
 /** The version of the portal's offline tool whose files have this shape. */
 const shapeOfTool = 'GST3.2.4';
@@ -45,16 +45,17 @@ export type Gstr1Facts = {
 
 export const gstr1Json = ({ gstin, month, supplies, issued }: Gstr1Facts): Gstr1Json => {
   const known = supplies.filter(({ parts }) => parts.length > 0).toSorted(byDay);
+  const rows = returnRows(known);
   const taxed = known.filter(({ parts }) => parts.some(isTaxed));
   const inSection = (section: Section) => taxed.filter(supply => sectionOf(supply) === section);
   const b2b = byGstin(inSection('b2b')).map(([ctin, those]) => ({ ctin, inv: those.map(toRegistered) }));
   const b2cl = byPlace(inSection('b2cl')).map(([pos, those]) => ({ pos, inv: those.map(invoice) }));
-  const b2cs = toConsumers(known);
+  const b2cs = toConsumers(rows);
   const cdnr = byGstin(inSection('cdnr')).map(([ctin, those]) => ({ ctin, nt: those.map(noteToRegistered) }));
   const cdnur = inSection('cdnur').map(noteToConsumer);
-  const nil = nilRated(known);
+  const nil = nilRated(rows);
   const doc_det = documentsIssued(issued);
-  const [hsn_b2b, hsn_b2c] = hsnOf(known);
+  const [hsn_b2b, hsn_b2c] = [hsnSummary(rows, true), hsnSummary(rows, false)];
   const hsn = { ...(hsn_b2b.length > 0 && { hsn_b2b }), ...(hsn_b2c.length > 0 && { hsn_b2c }) };
   return {
     gstin,
@@ -134,8 +135,8 @@ const taxJson = ({ igst, cgst, sgst, utgst }: TaxSums, isBetweenStates: boolean)
     ? { iamt: portalRupees(igst), csamt: 0 }
     : { camt: portalRupees(cgst), samt: portalRupees(sgst + utgst), csamt: 0 };
 
-const toConsumers = (supplies: readonly Supply[]): ToConsumers[] =>
-  rowsOfConsumers(returnRows(supplies)).map(({ consumers: { isBetweenStates, place, rate }, sums }) => ({
+const toConsumers = (rows: ReturnRows): ToConsumers[] =>
+  rowsOfConsumers(rows).map(({ consumers: { isBetweenStates, place, rate }, sums }) => ({
     sply_ty: isBetweenStates ? 'INTER' : 'INTRA',
     rt: rate,
     typ: 'OE',
@@ -145,22 +146,10 @@ const toConsumers = (supplies: readonly Supply[]): ToConsumers[] =>
   }));
 
 /** What bears no tax, by who bought it and from where. */
-const nilRated = (supplies: readonly Supply[]): NilRated[] => {
-  const nil = supplies
-    .map(({ parts, ...supply }) => ({ ...supply, parts: parts.filter(part => !isTaxed(part)) }))
-    .filter(({ parts }) => parts.length > 0);
-  const typeOf = ({ gstin, billedGst }: Supply) => `${billedGst === 'igst' ? 'INTR' : 'INTRA'}${gstin ? 'B2B' : 'B2C'}`;
-  return [...Map.groupBy(nil, typeOf)].map(([type, those]) => ({
-    sply_ty: type,
+const nilRated = (rows: ReturnRows): NilRated[] =>
+  rowsOfNil(rows).map(({ nilRated: { isBetweenStates, isBusiness }, sums }) => ({
+    sply_ty: `${isBetweenStates ? 'INTR' : 'INTRA'}${isBusiness ? 'B2B' : 'B2C'}`,
     expt_amt: 0,
-    nil_amt: portalRupees(sumsOf(those).taxable),
+    nil_amt: portalRupees(sums.taxable),
     ngsup_amt: 0,
   }));
-};
-
-/** Of businesses, and of consumers. */
-const hsnOf = (supplies: readonly Supply[]) =>
-  [
-    hsnSummary(supplies.filter(({ gstin }) => gstin !== null)),
-    hsnSummary(supplies.filter(({ gstin }) => gstin === null)),
-  ] as const;

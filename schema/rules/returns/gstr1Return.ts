@@ -22,10 +22,16 @@ export const gstr1Return = (
   { supplies, issued }: { supplies: readonly Supply[]; issued: readonly Issued[] },
 ): Gstr1Return => {
   const { gstin, month, scheme } = filer;
+  const json = scheme === 'composition' ? null : gstr1Json({ gstin, month, supplies, issued });
+  return { json, ...gstr1Figures(filer, supplies) };
+};
+
+/** The same without the file, for whoever looks at it. */
+export const gstr1Figures = (filer: Filer, supplies: readonly Supply[]): Omit<Gstr1Return, 'json'> => {
+  const { scheme } = filer;
   const listed = scheme === 'composition' ? [] : supplies.filter(({ parts }) => parts.length > 0);
   const rows = returnRows(listed);
   return {
-    json: scheme === 'composition' ? null : gstr1Json({ gstin, month, supplies, issued }),
     sections: sections.map(section => {
       const key = rowOfSection(section);
       return { section, documents: rows.get(key)?.documents.length ?? 0, ...sumsOfRow(rows, key) };

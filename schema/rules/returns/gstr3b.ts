@@ -17,14 +17,14 @@ export type Gstr3b = {
   beyondInput: GstSplit;
 };
 
-/** `input`: what the accounts of input tax moved by. A dealer under the composition scheme files none. */
+/** `input`: what the accounts of input tax moved by; `rows`: where they are known already. A dealer under the composition scheme files none. */
 export const gstr3b = (
   { scheme }: Pick<Filer, 'scheme'>,
   supplies: readonly Supply[],
   input: GstSplit,
+  rows: ReturnRows = returnRows(supplies),
 ): Gstr3b | null => {
   if (scheme === 'composition') return null;
-  const rows = returnRows(supplies);
   const outward = sumsOfRow(rows, plainRows.outward);
   const { igst, cgst, sgst, utgst } = outward;
   return {

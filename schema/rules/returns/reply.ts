@@ -13,6 +13,7 @@ import {
   yesOrNo,
   type Of,
 } from '../../kit/shape.ts';
+import { uqcs } from '../taxByHsn.ts';
 import { taxSchemes } from '../taxScheme.ts';
 import { sections, supplyKinds } from './supplies.ts';
 
@@ -41,6 +42,23 @@ export const gstReturn = named(
     b2cs: described(
       listOf(object({ place: string, isBetweenStates: yesOrNo, rate: number, ...amounts })),
       'Of GSTR-1, to consumers: by state and rate, net of credit notes',
+    ),
+    hsn: described(
+      listOf(
+        object({
+          isBusiness: yesOrNo,
+          hsn: maybe(string),
+          unit: oneOf(uqcs),
+          rate: number,
+          quantity: described(number, 'Of that unit'),
+          ...amounts,
+        }),
+      ),
+      'Of GSTR-1, the summary by HSN code, net of credit notes',
+    ),
+    nilRated: described(
+      listOf(object({ isBetweenStates: yesOrNo, isBusiness: yesOrNo, taxable: number })),
+      'Of GSTR-1, what bears no tax',
     ),
     sums: object(amounts),
     composition: described(

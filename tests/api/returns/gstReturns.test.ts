@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import type { GstReturnRow } from '../../../schema/rules/returns/reply.ts';
+import type { GstReturn, GstReturnRow } from '../../../schema/rules/returns/reply.ts';
 import { can } from '../../../schema/permissions.ts';
 import { nodeSheets } from '../../../server/sheets/sheets.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
@@ -113,8 +113,20 @@ onBoth(world => {
         ['nil', { taxable: whole.gstr3b.nil }, 1],
         ['input', whole.gstr3b.input, 1],
         ['section.b2b', { taxable: 0 }, 0],
+        ...whole.hsn.map(({ isBusiness: _, hsn, unit, rate, quantity: __, ...told }: GstReturn['hsn'][number]): Row => [
+          `hsn.b2c.${hsn}.${unit}.${rate}`,
+          told,
+          1,
+        ]),
+        ['nil.intra.b2c', { taxable: whole.nilRated[0].taxable }, 1],
       ];
-      expect(rows).toHaveLength(8);
+      expect(whole.hsn.map(({ hsn, quantity }: GstReturn['hsn'][number]) => [hsn, quantity])).toEqual([
+        ['7018', 1],
+        ['7117', 3],
+        ['7117', 1],
+      ]);
+      expect(whole.nilRated).toEqual([{ isBetweenStates: false, isBusiness: false, taxable: 118 }]);
+      expect(rows).toHaveLength(12);
       for (const [row, told, count] of rows) {
         const { sums, items, totalCount } = await documentsOf(row);
         expect([row, sums, totalCount]).toEqual([row, expect.objectContaining(told), count]);

@@ -18,10 +18,10 @@ export const karigarReceiptHandlers: HandlersOf<typeof karigarReceipts> = {
         context,
         { entity: karigarReceipts, refused: 'receiptNotPosted' },
         pieces!,
-        ({ id: receiptId, lines }: KarigarReceipt, typed: Typed) => {
+        (receipt: KarigarReceipt, typed: Typed, isTaxCost) => {
           const weights = weightsOf(typed as Parameters<typeof weightsOf>[0]);
-          const cost = costOfMade(lines, { ...typed, ...weights }, metalRate!);
-          return { receiptId, ...(cost !== null && { cost }) };
+          const cost = costOfMade(receipt, { ...typed, ...weights }, { metalRate: metalRate!, isTaxCost });
+          return { receiptId: receipt.id, ...(cost !== null && { cost }) };
         },
       );
     },

@@ -22,9 +22,9 @@ export const purchaseHandlers: HandlersOf<typeof purchases> = {
 
 type Typed = Record<string, unknown> & { metal: string | null; fineness: number | null };
 
-const pieceOf = (purchase: Purchase, typed: Typed): Record<string, unknown> => {
+const pieceOf = (purchase: Purchase, typed: Typed, isTaxCost: boolean): Record<string, unknown> => {
   const { id: purchaseId, supplierId } = purchase;
   const { netWeight } = weightsOf(typed as Parameters<typeof weightsOf>[0]);
-  const cost = costOfPiece(purchase, { ...typed, netWeight });
+  const cost = costOfPiece(purchase, { ...typed, netWeight }, isTaxCost);
   return { purchaseId, supplierId, ...(cost !== null && { cost }) };
 };

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Posted } from '../../schema/rules/ledger.ts';
+import { isInputTax, withTaxAsCost, type AccountKind, type Posted } from '../../schema/rules/ledger.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Occasion } from '../db/history.ts';
 import type { Statement } from '../ports.ts';
@@ -20,7 +20,9 @@ export const postingsBy = (
     const entries = documents
       .map(document => entryOf(name, document, entry.of(document, shopDay(occasion.at)), occasion))
       .filter(({ postings }) => postings.length > 0);
-    return postStatements(shop, entries, occasion);
+    return posts?.untakenTax && entries.some(({ postings }) => postings.some(isInputTax))
+      ? [unlessUntaken(shop, entries, posts.untakenTax, occasion)]
+      : postStatements(shop, entries, occasion);
   }
   return posts?.undoneBy === transition
     ? [
@@ -32,6 +34,25 @@ export const postingsBy = (
       ]
     : [];
 };
+
+/** A dealer under the composition scheme takes no input tax: it is a cost (CGST Act, section 10(4)). */
+const unlessUntaken = (
+  shop: string,
+  entries: readonly NewEntry[],
+  cost: AccountKind,
+  occasion: Occasion,
+): Statement => ({
+  text: `select s.tax_scheme from shops s where s.shop_id = $1 and s.id = $1`,
+  values: [shop],
+  next: ({ rows }) =>
+    postStatements(
+      shop,
+      rows[0]?.[0] === 'composition'
+        ? entries.map(entry => ({ ...entry, postings: withTaxAsCost(entry.postings, cost) }))
+        : entries,
+      occasion,
+    ),
+});
 
 const entryOf = (entity: string, { id }: Document, { day, tillId, postings }: Posted, { ids }: Occasion): NewEntry => ({
   id: ids.next(),

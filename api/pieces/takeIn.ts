@@ -1,6 +1,7 @@
 import { pieces } from '../../schema/entities/pieces.ts';
 import { invalid, notFound } from '../../schema/errors.ts';
 import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
+import { inputTaxKinds } from '../../schema/rules/ledger.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { createStatements } from '../crud/create.ts';
@@ -18,16 +19,17 @@ export const takeInPieces = async <E extends AnyEntity, T extends Values>(
   context: RequestContext,
   { entity, refused }: { entity: E; refused: string },
   typed: readonly T[],
-  pieceOf: (document: RecordOf<E>, piece: T) => Values,
+  pieceOf: (document: RecordOf<E>, piece: T, isTaxCost: boolean) => Values,
 ) => {
   const id = recordId(entity, context);
   return context.change(async run => {
     const read = recordStatement(entity, context.shop, id);
-    const found = (await run([read]))[0]!.rows[0]?.[0];
+    const [shown, taken] = await run([read, takenTax(context.shop, id)]);
+    const found = shown!.rows[0]?.[0];
     if (!found) throw notFound({ one: entity.name });
     const document = JSON.parse(found) as RecordOf<E>;
     for (const [n, piece] of typed.entries()) {
-      const stocked = { ...piece, stockedOn: shopDay(context.at), ...pieceOf(document, piece) };
+      const stocked = { ...piece, stockedOn: shopDay(context.at), ...pieceOf(document, piece, !taken!.count) };
       await take(stocked, run, context).catch((error: unknown) => {
         throw atLine('pieces', n, error, pieces);
       });
@@ -42,6 +44,14 @@ const take = async (piece: Values, run: Run, { shop, occasion }: RequestContext)
   if (problems) throw invalid(problems);
   await run(createStatements(pieces, shop, [{ ...values, id: occasion.ids.next() }], occasion));
 };
+
+/** Rows where the document put input tax into the books: where it did not, the GST on it is a cost. */
+const takenTax = (shop: string, id: string): Statement => ({
+  text: `select 1 from ledger_entries e join ledger_postings p on p.shop_id = $1 and p.entry_id = e.id
+    join ledger_accounts a on a.shop_id = $1 and a.id = p.to_id and a.kind in (${inputTaxKinds.map(kind => `'${kind}'`).join(', ')})
+    where e.shop_id = $1 and e.record_id = $2 and e.reverses_id is null limit 1`,
+  values: [shop, id],
+});
 
 const stillPosted = (entity: AnyEntity, shop: string, id: string, refused: string): Statement => ({
   text: `select refuse_unless(exists (select 1 from ${tableName(entity)} d where d.shop_id = $1 and d.id = $2 and d.state = 'posted'), 'TS409', '${refused}')`,

@@ -117,7 +117,7 @@ export const karigarReceipts = defineEntity({
       },
     },
   },
-  posts: { by: 'post', undoneBy: 'cancel', of: postingsOfKarigarReceipt },
+  posts: { by: 'post', undoneBy: 'cancel', of: postingsOfKarigarReceipt, untakenTax: 'labour' },
   series: { field: 'number', prefix: 'L', takenBy: 'post', dated: 'day' },
   actions: {
     takeIn: {

@@ -189,6 +189,7 @@ export const meltingLots = defineEntity({
     undoneBy: 'cancel',
     of: postingsOfSent,
     later: { by: 'refine', of: postingsOfRefined },
+    untakenTax: 'meltingCost',
   },
   series: { field: 'number', prefix: 'N', takenBy: 'send', dated: 'day' },
   actions: {

@@ -132,7 +132,7 @@ export const pieceArrivals = defineEntity({
       },
     },
   },
-  posts: { by: 'close', of: postingsOfArrival },
+  posts: { by: 'close', of: postingsOfArrival, untakenTax: 'purchases' },
   actions: {
     receive: {
       method: 'POST',

@@ -116,7 +116,7 @@ export const purchases = defineEntity({
       },
     },
   },
-  posts: { by: 'post', undoneBy: 'cancel', of: postingsOfPurchase },
+  posts: { by: 'post', undoneBy: 'cancel', of: postingsOfPurchase, untakenTax: 'purchases' },
   series: { field: 'number', prefix: 'P', takenBy: 'post', dated: 'day' },
   actions: {
     takeIn: {

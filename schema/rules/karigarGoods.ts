@@ -167,15 +167,21 @@ type Made = { metal: string | null; fineness: Figure; netWeight: Figure; fineWei
 
 /**
  * What a piece cost, in rupees: its fine metal at that price, and its share, by net weight, of the labour for the work of its metal and fineness. Null
- * where none of that was made.
+ * where none of that was made. `isTaxCost`: with the GST on that labour, which the shop does not take back.
  */
-export const costOfMade = (lines: readonly ReceivedLine[] | null, piece: Made, metalRate: number): number | null => {
+export const costOfMade = (
+  { lines, billedGst, gst }: Received,
+  piece: Made,
+  { metalRate, isTaxCost = false }: { metalRate: number; isTaxCost?: boolean },
+): number | null => {
   const alike = (lines ?? []).filter(
     ({ what, metal, fineness }) => what === 'work' && metal === piece.metal && fineness === piece.fineness,
   );
   const weight = alike.reduce((sum, line) => sum + weightsOfReceived(line).net, 0n);
   if (!weight) return null;
-  const labour = BigInt(alike.reduce((sum, line) => sum + amountOfReceived(line), 0));
+  const charged = alike.reduce((sum, line) => sum + amountOfReceived(line), 0);
+  const tax = isTaxCost ? gstTotal(gstOfReceipt({ lines: alike, billedGst, gst })) : 0;
+  const labour = BigInt(charged + tax);
   const share = halfUp(labour * BigInt(thousandths(piece.netWeight)), weight);
   const metal = halfUp(BigInt(thousandths(piece.fineWeight)) * BigInt(paise(metalRate)), 1_000n);
   return Number(share + metal) / 100;

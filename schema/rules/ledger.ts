@@ -133,6 +133,15 @@ export const rupees = (from: AccountKey, to: AccountKey, amount: number): Postin
   amount: BigInt(amount),
 });
 
+/** Accounts of tax that the shop paid and takes back from what it owes. */
+export const inputTaxKinds = ['inputCgst', 'inputSgst', 'inputUtgst', 'inputIgst'] as const satisfies AccountKind[];
+
+export const isInputTax = ({ to }: Pick<Posting, 'to'>): boolean => inputTaxKinds.some(kind => kind === to);
+
+/** The same where no input tax is taken: it is a cost like what it was paid on. */
+export const withTaxAsCost = (postings: readonly Posting[], cost: AccountKind): Posting[] =>
+  postings.map(posting => (isInputTax(posting) ? { ...posting, to: cost } : posting));
+
 /** What a document puts into the books: of which day and till, and what moved. */
 export type Posted = { day: string; tillId: string | null; postings: readonly Posting[] };
 

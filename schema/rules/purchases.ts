@@ -103,16 +103,19 @@ export const taggedPieces = (bought: readonly BoughtLine[] | null) =>
 
 /**
  * What was paid for a piece, in rupees: its share, by net weight, of the lines of its metal and fineness. Null where there are none, and where
- * metal is owed for it: the amounts are those of labour then.
+ * metal is owed for it: the amounts are those of labour then. `isTaxCost`: with the GST on them, which the shop does not take back.
  */
 export const costOfPiece = (
-  { lines, owed }: Pick<PurchaseFacts, 'owed'> & { lines: readonly BoughtLine[] | null },
+  { lines, owed, billedGst: kind }: Pick<PurchaseFacts, 'owed' | 'billedGst'> & { lines: readonly BoughtLine[] | null },
   piece: { metal: string | null; fineness: number | null; netWeight: number | null },
+  isTaxCost = false,
 ): number | null => {
   const alike = (lines ?? []).filter(({ metal, fineness }) => metal === piece.metal && fineness === piece.fineness);
   const weight = alike.reduce((total, line) => total + Math.round((line.weight ?? 0) * 1_000), 0);
   if (owed !== 'rupees' || !weight || piece.netWeight === null) return null;
-  const amount = alike.reduce((total, line) => total + paise(line.amount), 0);
+  const parts = alike.map(line => ({ rate: line.gst ?? null, taxable: paise(line.amount) }));
+  const paid = parts.reduce((total, { taxable }) => total + taxable, 0);
+  const amount = isTaxCost ? paid + gstTotal(gstOnSums(parts, kind)) : paid;
   const share =
     (BigInt(amount) * BigInt(Math.round(piece.netWeight * 1_000)) * 2n + BigInt(weight)) / (BigInt(weight) * 2n);
   return Number(share) / 100;

@@ -85,6 +85,33 @@ onBoth(world => {
       expect([file.status, file.body.responseMessage]).toEqual([409, expect.stringContaining('CMP-08')]);
     });
 
+    it('tells the documents behind the months, the quarter and the year, which come to them', async () => {
+      const { data: bill } = await issue([bars, box]);
+      const { data: july } = await issue([box], { day: '2026-07-02' });
+      await issue([box], { day: '2026-05-02' });
+      await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 2 }] });
+      const { composition } = await returned();
+      const documents = (row: string, more = '') =>
+        ask('GET', `ledger/gst_return/documents?month=2026-09&row=composition.${row}${more}`);
+      for (const { month, value } of composition.months) {
+        const { sums, items } = await documents(month);
+        expect([month, sums.taxable]).toEqual([month, value]);
+        const sum = items.reduce((all: number, item: { taxable: number }) => all + Math.round(item.taxable * 100), 0);
+        expect(sum / 100).toBe(value);
+      }
+      for (const period of ['quarter', 'year'] as const)
+        expect((await documents(period)).sums.taxable).toBe(composition[period].value);
+      const { items, totalCount } = await documents('quarter', '&pageSize=1&pageNumber=1');
+      expect([items, totalCount >= 2]).toEqual([
+        [expect.objectContaining({ entity: 'quickBills', id: july.id, taxable: 99.99, cgst: 0 })],
+        true,
+      ]);
+      expect((await documents('2026-05')).totalCount).toBe(0);
+      await be('regular');
+      await issue([bars], { billedGst: 'cgstSgst', day: '2026-09-12' });
+      expect(await documents('quarter')).toMatchObject({ totalCount: 0, sums: { taxable: 0 } });
+    });
+
     it('sends the accountant the figures of CMP-08 in place of GSTR-1', async () => {
       await issue([bars, box]);
       const { files } = await ask('GET', 'ledger/month_folder?month=2026-09');
@@ -98,6 +125,49 @@ onBoth(world => {
       const rows: string[][] = [];
       for await (const slice of nodeSheets().read(inside.get(name!)!)) rows.push(...slice);
       expect(rows[1]).toEqual(['CMP-08, 3(1) Outward supplies', '2026-07-01', '2026-09-30', '15600.87', '78', '78']);
+    });
+
+    it('takes no input tax: what was paid of it is a cost, of what was bought, made and refined, and of each piece', async () => {
+      const line = { metal: 'gold', fineness: 916, weight: 10, amount: 60_000, gst: 3, hsn: '7113' };
+      const purchase = {
+        supplierId: contactId,
+        billNo: 'NB/1',
+        billDay: '2026-09-02',
+        day: '2026-09-02',
+        lines: [line],
+      };
+      const posted = async (path: string, step: string, body: object, input: object = {}) => {
+        const { id } = await ask('POST', path, body);
+        await ask('POST', `${path}/${id}/${step}`, input);
+        return id as string;
+      };
+      const bought = await posted('purchases', 'post', purchase);
+      expect(await balances()).toMatchObject({ 'purchases INR': 61_800, 'supplier INR': -61_800 });
+      const slip = { contactId, day: '2026-09-03', billedGst: 'cgstSgst', gst: 5 };
+      const made = { metal: 'gold', fineness: 916, grossWeight: 10, rate: 45 };
+      await posted('karigar_receipts', 'post', { ...slip, lines: [made] });
+      const lot = { contactId, day: '2026-09-03', lines: [{ grossWeight: 5, fineness: 916 }] };
+      const sent = await posted('melting_lots', 'send', lot);
+      const back = { returnedOn: '2026-09-04', refinedFineness: 995, refinedWeight: 4.6, rate: 6_000, charges: 500 };
+      const charged = { ...back, billedGst: 'cgstSgst', gst: 18 };
+      await ask('POST', `melting_lots/${sent}/refine`, charged);
+      const held = await balances();
+      // Labour of 450 with 5 %, charges of 500 with 18 %.
+      expect(held).toMatchObject({ 'labour INR': 472.5, 'meltingCost INR': 590 });
+      expect(Object.keys(held).filter(name => name.startsWith('input'))).toEqual([]);
+      const productId = await shop.refer('products');
+      const article = { productId, metal: 'gold', fineness: 916, grossWeight: 5, makingRate: 450 };
+      await ask('POST', `purchases/${bought}/take_in`, { pieces: [article] });
+      const [piece] = (await ask('GET', `pieces?purchaseId=${bought}`)).items;
+      expect(piece.cost).toBe(30_900);
+
+      await ask('POST', `purchases/${bought}/cancel`, {});
+      expect((await balances())['purchases INR']).toBeUndefined();
+      await be('regular');
+      const regular = await posted('purchases', 'post', { ...purchase, billNo: 'NB/2' });
+      expect(await balances()).toMatchObject({ 'purchases INR': 60_000, 'inputCgst INR': 900, 'inputSgst INR': 900 });
+      await ask('POST', `purchases/${regular}/take_in`, { pieces: [article] });
+      expect((await ask('GET', `pieces?purchaseId=${regular}`)).items[0].cost).toBe(30_000);
     });
 
     it('that becomes a regular one files GSTR-1 of what bears GST, and the months before stay as they were', async () => {

@@ -23,12 +23,21 @@ export function HsnTable({ rows }: { rows: GstReturn['hsn'] }) {
         name: <RowLink row={rowOfHsn(row)}>{nameOf(row)}</RowLink>,
         cells: [
           buyersOf(row),
-          row.unit === 'NA' ? none : `${formatNumber(quantity)} ${row.unit}`,
+          row.unit === 'NA' ? none : <Measured quantity={quantity} unit={row.unit} />,
           ...amounts({ taxable, igst, cgst, sgst, utgst }),
         ],
       }))}
       sumsFrom={2}
     />
+  );
+}
+
+/** In the unit as the portal calls it. */
+function Measured({ quantity, unit }: { quantity: number; unit: string }) {
+  return (
+    <>
+      {formatNumber(quantity)} {unit}
+    </>
   );
 }
 

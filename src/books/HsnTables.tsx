@@ -23,7 +23,7 @@ export function HsnTable({ rows }: { rows: GstReturn['hsn'] }) {
         name: <RowLink row={rowOfHsn(row)}>{nameOf(row)}</RowLink>,
         cells: [
           buyersOf(row),
-          row.unit === 'NA' ? none : <Measured quantity={quantity} unit={row.unit} />,
+          row.unit === 'NA' ? none : <Measured key="quantity" quantity={quantity} unit={row.unit} />,
           ...amounts({ taxable, igst, cgst, sgst, utgst }),
         ],
       }))}

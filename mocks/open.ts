@@ -54,10 +54,7 @@ const absent = {
 /** The API itself, over a world that fits into memory and ends with it unless it is kept. */
 export const openMock = async (world: MockWorld): Promise<Mock> => {
   const { pictures, log, sizes, kept } = world;
-  const { postgres, isNew, keep } = await openMigrated(world);
-  let isWhole = !isNew;
-  // A world that was left half made is made again: nothing of it is kept before its end.
-  const keepChange = async () => void (isWhole && (await postgres.syncToFs()));
+  const { postgres, isNew, keep, keepChange } = await openMigrated(world);
   const { database, afterCommit, events, close } = await openDatabase(postgres, keepChange);
   const clock = { now: () => new Date() };
   const ids = memoryIds(Date.now);
@@ -82,7 +79,6 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
   };
   if (isNew) await seed(ports, sizes);
   await keep();
-  isWhole = true;
   await work(ports);
   const api = createApi(ports);
   const tell = async (body: string) => {
@@ -103,8 +99,15 @@ const openMigrated = async ({ migrations, kept, template }: MockWorld) => {
     ...(kept && { dataDir: kept.dataDir }),
     ...(template && { loadDataDir: template }),
   });
-  const { isNew, lost, keep } = await migrate(postgres, migrations, !kept?.fresh);
+  const { isNew, lost, keep: note } = await migrate(postgres, migrations, !kept?.fresh);
   if (lost) kept?.warn(`The database was created again, because ${lost} has changed since it was made.`);
   if (isNew) await kept?.files.clear();
-  return { postgres, isNew, keep };
+  // A world that was left half made is made again: nothing of it is kept before its end.
+  let isWhole = !isNew;
+  const keepChange = async () => void (isWhole && (await postgres.syncToFs()));
+  const keep = async () => {
+    await note();
+    isWhole = true;
+  };
+  return { postgres, isNew, keep, keepChange };
 };

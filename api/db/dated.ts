@@ -15,13 +15,18 @@ export const mayHold = ({ dated }: AnyEntity, row: string, field?: string): stri
 export const newestFirst = ({ dated }: AnyEntity, row: string): string =>
   `${row}.${snake(dated!.since)} desc, ${row}.id desc`;
 
-/** The row `t` holds on that day: the newest of the same by then, or by its end where rows hold from a moment on. */
+/** The row began by then, or by the end of that day where rows hold from a moment on. */
+export const begunBy = ({ dated, info }: AnyEntity, row: string, day: string): string => {
+  const { since } = dated!;
+  const isMoment = info[since]!.kind === 'timestamp';
+  return `${row}.${snake(since)} ${isMoment ? `< (${day}::date + 1)::timestamp ${inIndia}` : `<= ${day}::date`}`;
+};
+
+/** The row `t` holds on that day: the newest of the same by then. */
 export const holdsOn = (entity: AnyEntity, day: string): string => {
-  const { since, of = [], each = [] } = entity.dated!;
+  const { of = [], each = [] } = entity.dated!;
   const same = of.map(name => ` and n.${snake(name)} = t.${snake(name)}`).join('');
-  const isMoment = entity.info[since]!.kind === 'timestamp';
-  const byThen = `n.${snake(since)} ${isMoment ? `< (${day}::date + 1)::timestamp ${inIndia}` : `<= ${day}::date`}`;
   const newest = (field?: string) => `t.id = (select n.id from ${tableName(entity)} n
-    where ${mayHold(entity, 'n', field)}${same} and ${byThen} order by ${newestFirst(entity, 'n')} limit 1)`;
+    where ${mayHold(entity, 'n', field)}${same} and ${begunBy(entity, 'n', day)} order by ${newestFirst(entity, 'n')} limit 1)`;
   return each.length ? `(${each.map(newest).join(' or ')})` : newest();
 };

@@ -11,6 +11,7 @@ import {
   type Stretch,
 } from '../../schema/kit/figures.ts';
 import type { Statement } from '../ports.ts';
+import { chosenAtRate, ratedColumns } from './atRate.ts';
 import { clockValue } from './clock.ts';
 import { storedField } from './columns.ts';
 import { matching, type ListQuery } from './list.ts';
@@ -23,7 +24,7 @@ import { startOf } from '../../schema/kit/shopDay.ts';
 /**
  * One figure over all records of a list, as JSON rows without any order but that of the largest or the newest first; null where the
  * records are more than `mostFigured`. What is not told apart is added to one row. `isTitled`: references also where a list does not
- * tell their titles. `day`: from which ages are told.
+ * tell their titles. `day`: from which ages are told, and whose rates are today's.
  */
 export const figureStatement = (
   entity: AnyEntity,
@@ -35,12 +36,14 @@ export const figureStatement = (
   const parameters = new Parameters(place);
   const { rows, where, held } = matching(entity, list, parameters);
   const { measured, value } = measureOf(entity, figure);
-  const by = groupedBy(entity, figure, isTitled, () => `${parameters.add(day)}::date`);
-  // The first shop condition stands where the table is; nothing after it reads rows but the titles.
+  const today = () => `${parameters.add(day)}::date`;
+  const by = groupedBy(entity, figure, isTitled, today);
+  const { atRate } = figure;
+  // The first shop condition stands where the table is; nothing after it reads rows but rates and titles.
   return parameters.statement(
-    `with chosen as (select ${by.value} as ${by.column}, ${measured} as measured from ${rows} t${joinedLines(entity, figure)}${by.from ?? ''}
+    `with ${atRate ? 'got' : 'chosen'} as (select ${by.value} as ${by.column}, ${measured} as measured${atRate ? ratedColumns(atRate) : ''} from ${rows} t${joinedLines(entity, figure)}${by.from ?? ''}
         where ${where}${held ? ` and ${held}` : ''} limit ${mostFigured + 1}),
-      counted as (${counted(by, figure)}),
+      ${atRate ? `${chosenAtRate(atRate, by.column, today())},` : ''} counted as (${counted(by, figure)}),
       placed as (select c.*, case when c.${by.column} is null then 0
         else row_number() over (partition by c.${by.column} is null order by ${by.stretch ? `c.${by.column} desc` : `${value} desc nulls last, c.${by.column}`}) end as place
         from counted c),

@@ -4,6 +4,7 @@ import { badRequest, notOneOf } from '../../schema/errors.ts';
 import {
   bandNamed,
   measuredBy,
+  measureWord,
   mostFigured,
   stretchOf,
   type Figure,
@@ -59,9 +60,10 @@ const sheetOf = (
 export const headOf = (entity: AnyEntity, name: string, figure: Figure, words: CommonWords): string[] => {
   const { figures = {} } = words.entities[entity.name] ?? {};
   const measured = measuredBy(figure);
-  const { count, average } = words.figures;
+  const { count } = words.figures;
   const what = measured && labelAt(entity, measured, words);
-  const measure = !what ? count : figure.average ? fill(average, { what }) : what;
+  const how = measureWord(figure);
+  const measure = !what ? count : how ? fill(words.figures[how], { what }) : what;
   const by = figure.by ? labelAt(entity, figure.by, words) : figures[name]!;
   return [by, measure, ...(measured ? [count] : [])];
 };

@@ -38,8 +38,11 @@ export type InputEntry = GstSplit & {
   day: string;
 };
 
-/** What the returns of a month are reckoned from; input tax in paise, which is the sum of its entries. */
-export type MonthRead = { supplies: Supply[]; issued: Issued[]; input: GstSplit; inputEntries: InputEntry[] };
+/** In paise: the sum of its entries. */
+export type InputTax = { input: GstSplit; inputEntries: InputEntry[] };
+
+/** What the returns of a month are reckoned from. */
+export type MonthRead = InputTax & { supplies: Supply[]; issued: Issued[] };
 
 /** What a shop did in a month, `2026-11`, for returns: each slice is a transaction of its own. */
 export const readMonth = async (
@@ -54,9 +57,23 @@ export const readMonth = async (
     for await (const read of documentsOf(database, shop, kind, { days, size }))
       supplies.push(supplyOf(kind, shop, read));
   const challans = await rowsOf<Issued>(database, shop, challansStatement(shop, days));
+  return {
+    supplies,
+    issued: [...supplies.flatMap(issuedAs), ...challans],
+    ...inputOf(await inputEntriesOf(database, shop, days)),
+  };
+};
+
+/** The input tax of a return alone: nothing else of its months is read. */
+export const readInputTax = async (database: Database, { month, shops }: ReturnWanted): Promise<InputTax> => {
+  const entries: InputEntry[] = [];
+  for (const { id } of shops) entries.push(...(await inputEntriesOf(database, id, daysOf(month))));
+  return inputOf(entries);
+};
+
+const inputEntriesOf = async (database: Database, shop: string, days: Days): Promise<InputEntry[]> => {
   const entries = await rowsOf<Omit<InputEntry, 'shopId'>>(database, shop, inputTaxStatement(shop, days));
-  const inputEntries = entries.map(entry => ({ ...entry, shopId: shop }));
-  return { supplies, issued: [...supplies.flatMap(issuedAs), ...challans], ...inputOf(inputEntries) };
+  return entries.map(entry => ({ ...entry, shopId: shop }));
 };
 
 /** All that is reckoned with of a return: the shops one after the other. */
@@ -101,7 +118,7 @@ export const together = (months: readonly MonthRead[]): MonthRead => ({
   ...inputOf(months.flatMap(({ inputEntries }) => inputEntries)),
 });
 
-const inputOf = (inputEntries: InputEntry[]): Pick<MonthRead, 'input' | 'inputEntries'> => {
+const inputOf = (inputEntries: InputEntry[]): InputTax => {
   const sum = (tax: keyof GstSplit) => inputEntries.reduce((all, entry) => all + entry[tax], 0);
   return { inputEntries, input: { cgst: sum('cgst'), sgst: sum('sgst'), utgst: sum('utgst'), igst: sum('igst') } };
 };

@@ -1,11 +1,12 @@
 import { invalid } from '../../schema/errors.ts';
 import type { GstReturnRow } from '../../schema/rules/returns/reply.ts';
 import { plainRows, returnRows, rowForm, sumsOfRow } from '../../schema/rules/returns/rows.ts';
+import type { Supply } from '../../schema/rules/returns/supplies.ts';
 import { say } from '../../schema/words/said.ts';
 import type { Database } from '../ports.ts';
 import { compositionRow, daysOfComposition } from './compositionRow.ts';
 import { amountsOf, taxesOf } from './figures.ts';
-import { readReturn, type MonthRead } from './readMonth.ts';
+import { readInputTax, readReturn, schemeOfReturn, type InputTax } from './readMonth.ts';
 import type { ReturnWanted } from './wanted.ts';
 
 type Wanted = { row: string; pageNumber: number; pageSize: number };
@@ -18,8 +19,7 @@ export const rowDocuments = async (
 ): Promise<GstReturnRow> => {
   const days = daysOfComposition(row, wanted.month);
   if (days) return compositionRow(database, wanted, days, { pageNumber, pageSize });
-  const { filer, read } = await readReturn(database, wanted);
-  const { sums, documents } = filer.scheme === 'composition' ? rowOf(nothing, row) : rowOf(read, row);
+  const { sums, documents } = await rowOf(database, wanted, row);
   const first = (pageNumber - 1) * pageSize;
   return {
     sums,
@@ -30,8 +30,6 @@ export const rowDocuments = async (
   };
 };
 
-const nothing = { supplies: [], inputEntries: [], input: { cgst: 0, sgst: 0, utgst: 0, igst: 0 } };
-
 /** Which row a call asks for; all of GSTR-1 unless told. */
 export const rowNamed = (row: string = plainRows.all): string => {
   if (!rowForm.test(row)) throw invalid({ row: say('oneOfList') });
@@ -39,23 +37,30 @@ export const rowNamed = (row: string = plainRows.all): string => {
 };
 
 /** The whole of a row. */
-const rowOf = (
-  { supplies, input, inputEntries }: Pick<MonthRead, 'supplies' | 'input' | 'inputEntries'>,
-  row: string,
-): { sums: GstReturnRow['sums']; documents: GstReturnRow['items'] } => {
-  if (row === plainRows.input)
-    return {
-      sums: { taxable: null, ...taxesOf(input) },
-      documents: inputEntries.map(({ entity, id, shopId, number, day, ...taxes }) => ({
-        entity,
-        id,
-        shopId,
-        number,
-        day,
-        taxable: null,
-        ...taxesOf(taxes),
-      })),
-    };
+type Whole = Pick<GstReturnRow, 'sums'> & { documents: GstReturnRow['items'] };
+
+/** A dealer under the composition scheme files neither of the returns that have rows. */
+const rowOf = async (database: Database, wanted: ReturnWanted, row: string): Promise<Whole> => {
+  const isComposition = (await schemeOfReturn(database, wanted)) === 'composition';
+  const filed = { ...wanted, shops: isComposition ? [] : wanted.shops };
+  if (row === plainRows.input) return rowOfInput(await readInputTax(database, filed));
+  return rowOfSupplies((await readReturn(database, filed)).read.supplies, row);
+};
+
+const rowOfInput = ({ input, inputEntries }: InputTax): Whole => ({
+  sums: { taxable: null, ...taxesOf(input) },
+  documents: inputEntries.map(({ entity, id, shopId, number, day, ...taxes }) => ({
+    entity,
+    id,
+    shopId,
+    number,
+    day,
+    taxable: null,
+    ...taxesOf(taxes),
+  })),
+});
+
+const rowOfSupplies = (supplies: readonly Supply[], row: string): Whole => {
   const rows = returnRows(supplies);
   return {
     sums: amountsOf(sumsOfRow(rows, row)),

@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, decimal, images, integer, lines, money, percent, ref, weight } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { metalAtRate } from '../rules/metalAtRate.ts';
 import { pieceFields } from '../rules/pieceFields.ts';
 import {
   heldStates,
@@ -224,7 +225,22 @@ export const pieces = defineEntity({
     byAge: { label: 'Pieces by days in stock', by: 'stockedOn', ages, state: 'inStock' },
     netByAge: { label: 'Net weight by days in stock', sum: 'netWeight', by: 'stockedOn', ages, state: 'inStock' },
     costByAge: { label: 'Cost by days in stock', sum: 'cost', by: 'stockedOn', ages, state: 'inStock' },
-    costByMetal: { label: 'Cost by metal', sum: 'cost', by: 'metal' },
+    costTodayByAge: {
+      label: 'Cost at today’s rate by days in stock',
+      sum: 'cost',
+      by: 'stockedOn',
+      ages,
+      state: 'inStock',
+      atRate: metalAtRate,
+    },
+    costByMetal: { label: 'Cost by metal', sum: 'cost', by: 'metal', state: 'inStock' },
+    costTodayByMetal: {
+      label: 'Cost at today’s rate by metal',
+      sum: 'cost',
+      by: 'metal',
+      state: 'inStock',
+      atRate: metalAtRate,
+    },
   },
   papers: {
     tag: {

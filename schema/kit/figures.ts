@@ -11,6 +11,18 @@ export type Stretch = (typeof stretches)[number];
 type Measure<Name extends string> =
   { sum?: Name | Through<Name>; average?: undefined } | { average: Name | Through<Name>; sum?: undefined };
 
+/**
+ * The part of an amount that rises and falls with a rate: of `weight` grams of what `of` says, got on the day `since`. `rates` is the dated
+ * entity that has them, `fields` where it has that of each `of`.
+ */
+export type AtRate<Name extends string = string> = {
+  weight: Name;
+  of: Name;
+  since: Name;
+  rates: string;
+  fields: Readonly<Record<string, string>>;
+};
+
 /** What the records of a list come to, shown above it. */
 export type Figure<Name extends string = string> = Measure<Name> & {
   label: string;
@@ -26,6 +38,8 @@ export type Figure<Name extends string = string> = Measure<Name> & {
   meaning?: Meaning;
   /** Of documents with states: only those in this one. */
   state?: string;
+  /** Of money added up: with what that part gained or lost since, at today's rate. What has no rate stays as it is. */
+  atRate?: AtRate<Name>;
   /** Also on the page that the day begins with. */
   onHome?: true;
 };
@@ -72,6 +86,7 @@ export type FigureRow = Of<typeof figureRow>;
 
 const averaged: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
 const dayKinds: readonly Kind[] = ['date', 'timestamp'];
+const ratedKinds = { weight: 'weight', of: 'choice', since: 'date' } as const;
 const groupedKinds: readonly Kind[] = [...dayKinds, 'choice', 'boolean', 'ref'];
 
 type Entity = {
@@ -98,6 +113,10 @@ export const stretchOf = (entity: Pick<Entity, 'info'>, figure: Figure): Stretch
 /** The field that is added up or averaged. */
 export const measuredBy = ({ sum, average }: Figure): string | undefined => sum ?? average;
 
+/** Of what is measured: the word that says how, none where it is added up as it is. */
+export const measureWord = ({ average, atRate }: Figure): 'average' | 'atRate' | undefined =>
+  average ? 'average' : atRate && 'atRate';
+
 /** The fields by which the entity's records are told apart. */
 export const figureFields = ({ figures = {} }: Pick<Entity, 'figures'>): string[] => [
   ...new Set(Object.values(figures).flatMap(({ by }) => by ?? [])),
@@ -107,7 +126,7 @@ export const figureFields = ({ figures = {} }: Pick<Entity, 'figures'>): string[
 export const figureProblems = ({ name, info, figures = {}, period, statuses, states, ...entity }: Entity): string[] => {
   const { permissions, space = 'shop', link, readBy } = entity;
   const problems = Object.entries(figures).flatMap(([key, figure]) => {
-    const { by, sum, every, drawn, ages, meaning, state } = figure;
+    const { by, sum, every, drawn, ages, meaning, state, atRate } = figure;
     const measured = measuredBy(figure);
     const kind = measured && heldField({ info }, measured)?.kind;
     const isOfLines = (path?: string) => Boolean(path && intoLines({ info }, path));
@@ -119,6 +138,12 @@ export const figureProblems = ({ name, info, figures = {}, period, statuses, sta
         : []),
       ...(kind && !averaged.includes(kind) ? [`${key} reckons with '${measured}', which is no figure`] : []),
       ...(sum && kind === 'percent' ? [`${key} adds up '${sum}', which is a percentage`] : []),
+      ...(atRate && (kind !== 'money' || !info[sum!])
+        ? [`${key} is at a rate, and adds up no money of its records`]
+        : []),
+      ...(atRate && (['weight', 'of', 'since'] as const).some(part => info[atRate[part]]?.kind !== ratedKinds[part])
+        ? [`${key} is at a rate of what is no weight, no choice or no day`]
+        : []),
       ...(byKind && !groupedKinds.includes(byKind) ? [`${key} is by '${by}' of the kind ${byKind}`] : []),
       ...((every ?? drawn) && !dayKinds.includes(byKind!) ? [`${key} is by no day, and so not by the calendar`] : []),
       ...(ages && (byKind !== 'date' || every || drawn) ? [`${key} tells ages, and is not by a day alone`] : []),

@@ -22,8 +22,8 @@ const wholeOf: Record<string, string> = { 'lines.taxable': 'taxable' };
 /** Figures whose rows do not come to what the records of their list do, by themselves. */
 export const partsThatDiffer = async (ask: Ask, figures: readonly Told[]): Promise<string[]> => {
   const wrong: string[] = [];
-  // Lists are not narrowed by what their statuses mean, as a few figures are.
-  const told = figures.filter(({ figure }) => !figure.meaning);
+  // Lists are not narrowed by what their statuses mean, as a few figures are, and tell nothing at today's rate.
+  const told = figures.filter(({ figure }) => !figure.meaning && !figure.atRate);
   for (const [list, alike] of Map.groupBy(told, listOf)) {
     const records = await listed(ask, list);
     for (const each of alike) {

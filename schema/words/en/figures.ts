@@ -2,6 +2,7 @@
 export const figures = {
   count: 'Number',
   average: 'Average: %{what}',
+  atRate: '%{what} at today’s rate',
   others: 'All others',
   earlier: 'Earlier',
   none: 'None',

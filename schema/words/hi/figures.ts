@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 export const figures: Translated<typeof English> = {
   count: 'गिनती',
   average: 'औसत: %{what}',
+  atRate: 'आज के भाव पर %{what}',
   others: 'बाकी सब',
   earlier: 'इससे पहले',
   none: 'कोई नहीं',

@@ -84,7 +84,9 @@ export const piecesWords = {
     byAge: 'स्टॉक के दिनों के हिसाब से नग',
     netByAge: 'स्टॉक के दिनों के हिसाब से नेट वज़न',
     costByAge: 'स्टॉक के दिनों के हिसाब से लागत',
+    costTodayByAge: 'स्टॉक के दिनों के हिसाब से आज के भाव पर लागत',
     costByMetal: 'धातु के हिसाब से लागत',
+    costTodayByMetal: 'धातु के हिसाब से आज के भाव पर लागत',
   },
   papers: {
     tag: { label: 'टैग' },

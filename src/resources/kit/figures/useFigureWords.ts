@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { measuredBy, type Figure, type FigureRow, type Stretch } from '../../../../schema/kit/figures.ts';
+import { measuredBy, measureWord, type Figure, type FigureRow, type Stretch } from '../../../../schema/kit/figures.ts';
 import { heldField } from '../../../../schema/kit/through.ts';
 import {
   formatCount,
@@ -28,6 +28,8 @@ export function useFigureWords(figure: Figure, rows: readonly FigureRow[]): Figu
   const { label } = useWords(entity);
   const measured = measuredBy(figure);
   const what = measured && label(measured);
+  const how = measureWord(figure);
+  const measure = what && how ? translate(`kit.figures.${how}`, { what }) : what;
   // Rupees stand under rupees: where one has paise all show them.
   const isExact = rows.some(({ value }) => !Number.isInteger(value ?? 0));
   const formats: Partial<Record<string, (value: number | null) => string>> = {
@@ -36,11 +38,7 @@ export function useFigureWords(figure: Figure, rows: readonly FigureRow[]): Figu
     percent: formatPercent,
   };
   return {
-    measure: what
-      ? figure.average
-        ? translate('kit.figures.average', { what })
-        : what
-      : translate('kit.figures.count'),
+    measure: measure ?? translate('kit.figures.count'),
     format: measured ? (formats[heldField(entity, measured)!.kind] ?? formatNumber) : formatCount,
     stretch: (first, every) => {
       if (every === 'year') return first.slice(0, 4);

@@ -4,6 +4,7 @@ import { pieceTransfers } from '../../schema/entities/pieceTransfers.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
+import { inputTaxes } from '../../schema/rules/ledger.ts';
 import { supplyKinds, type SupplyKind } from '../../schema/rules/returns/supplies.ts';
 import type { SaleLine } from '../../schema/rules/saleLines.ts';
 import { can } from '../../schema/permissions.ts';
@@ -165,24 +166,19 @@ export const challansStatement = (shop: string, { from, to }: Days): Statement =
 /** Paise by which entries of these days moved the accounts of input tax, each with its document. */
 export const inputTaxStatement = (shop: string, { from, to }: Days): Statement => ({
   text: `with moved as (${movedAt('to_id', 'p.amount')} union all ${movedAt('from_id', '-p.amount')}),
-      summed as (select m.entry_id, ${inputTaxes.map(([name, kind]) => `coalesce(sum(m.amount) filter (where m.kind = '${kind}'), 0) as ${name}`).join(', ')}
+      summed as (select m.entry_id, ${taxAndKind.map(([name, kind]) => `coalesce(sum(m.amount) filter (where m.kind = '${kind}'), 0) as ${name}`).join(', ')}
         from moved m group by m.entry_id)
     select json_build_object('entity', e.entity, 'id', e.record_id, 'number', ${numberOfDocument}, 'day', e.day,
-      ${inputTaxes.map(([name]) => `'${name}', s.${name}`).join(', ')})
+      ${taxAndKind.map(([name]) => `'${name}', s.${name}`).join(', ')})
     from summed s join ledger_entries e on e.shop_id = $1 and e.id = s.entry_id ${documentJoins} order by e.day, e.id`,
   values: [shop, from, to],
 });
 
-const inputTaxes = [
-  ['cgst', 'inputCgst'],
-  ['sgst', 'inputSgst'],
-  ['utgst', 'inputUtgst'],
-  ['igst', 'inputIgst'],
-] as const;
+const taxAndKind = Object.entries(inputTaxes);
 
 const movedAt = (side: 'to_id' | 'from_id', amount: string) =>
   `select p.entry_id, a.kind, ${amount} as amount from ledger_accounts a join ledger_postings p on p.shop_id = $1 and p.${side} = a.id and p.unit = 'INR'
-    and p.day between $2::date and $3::date where a.shop_id = $1 and a.kind in (${inputTaxes.map(([, kind]) => `'${kind}'`).join(', ')})`;
+    and p.day between $2::date and $3::date where a.shop_id = $1 and a.kind in (${taxAndKind.map(([, kind]) => `'${kind}'`).join(', ')})`;
 
 /** The shops of the business with the GSTIN of this one, itself among them, and whether the person may see the books of each. Run it as the account. */
 export const shopsOfGstin = (shop: string): Statement => ({

@@ -36,15 +36,17 @@ export const rowNamed = (row: string = plainRows.all): string => {
   return row;
 };
 
-/** The whole of a row. */
+/** All documents of a row, and what they come to. */
 type Whole = Pick<GstReturnRow, 'sums'> & { documents: GstReturnRow['items'] };
 
 /** A dealer under the composition scheme files neither of the returns that have rows. */
 const rowOf = async (database: Database, wanted: ReturnWanted, row: string): Promise<Whole> => {
-  const isComposition = (await schemeOfReturn(database, wanted)) === 'composition';
-  const filed = { ...wanted, shops: isComposition ? [] : wanted.shops };
-  if (row === plainRows.input) return rowOfInput(await readInputTax(database, filed));
-  return rowOfSupplies((await readReturn(database, filed)).read.supplies, row);
+  if (row === plainRows.input) {
+    const isComposition = (await schemeOfReturn(database, wanted)) === 'composition';
+    return rowOfInput(await readInputTax(database, isComposition ? { ...wanted, shops: [] } : wanted));
+  }
+  const { filer, read } = await readReturn(database, wanted);
+  return rowOfSupplies(filer.scheme === 'composition' ? [] : read.supplies, row);
 };
 
 const rowOfInput = ({ input, inputEntries }: InputTax): Whole => ({

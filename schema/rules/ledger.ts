@@ -133,8 +133,9 @@ export const rupees = (from: AccountKey, to: AccountKey, amount: number): Postin
   amount: BigInt(amount),
 });
 
-/** Accounts of tax that the shop paid and takes back from what it owes. */
-export const inputTaxKinds = ['inputCgst', 'inputSgst', 'inputUtgst', 'inputIgst'] as const satisfies AccountKind[];
+/** Accounts of tax that the shop paid and takes back from what it owes, by the tax. */
+export const inputTaxes = { cgst: 'inputCgst', sgst: 'inputSgst', utgst: 'inputUtgst', igst: 'inputIgst' } as const;
+export const inputTaxKinds: readonly AccountKind[] = Object.values(inputTaxes);
 
 export const isInputTax = ({ to }: Pick<Posting, 'to'>): boolean => inputTaxKinds.some(kind => kind === to);
 

@@ -3,7 +3,7 @@ import { uuid, uuidPattern } from '../kit/shape.ts';
 import { say, type Sentence } from '../words/said.ts';
 import { added } from './added.ts';
 import { gstKind, gstOnSums, gstTotal, type GstKind } from './gstSplit.ts';
-import type { AccountKey, Posted, Posting } from './ledger.ts';
+import { inputTaxes, type AccountKey, type Posted, type Posting } from './ledger.ts';
 import { paise } from './piecePriceOf.ts';
 import type { TaxScheme } from './taxScheme.ts';
 
@@ -120,7 +120,6 @@ export const transferProblem = ({
 };
 
 const taxes = ['cgst', 'sgst', 'utgst', 'igst'] as const;
-const inputTaxes = { cgst: 'inputCgst', sgst: 'inputSgst', utgst: 'inputUtgst', igst: 'inputIgst' } as const;
 
 const posted = (
   sides: (name: 'taxable' | (typeof taxes)[number]) => [AccountKey, AccountKey],

@@ -1,4 +1,4 @@
-import type { TaxedPart, Uqc } from '../taxByHsn.ts';
+import { uqcs, type TaxedPart, type Uqc } from '../taxByHsn.ts';
 import { addSums, noSums, sectionOf, takesBack, type Section, type Supply, type TaxSums } from './supplies.ts';
 
 /** In paise, and thousandths of the unit of whatever it is. */
@@ -28,8 +28,9 @@ export const plainRows = { all: 'all', outward: 'outward', nil: 'nil', input: 'i
 /** Of a dealer under the composition scheme: CMP-08 and GSTR-4; a month of the quarter is `composition.2026-11`. */
 export const compositionRows = { quarter: 'composition.quarter', year: 'composition.year' } as const;
 /** The form of all of these. */
-export const rowForm =
-  /^(all|outward|nil|input|section\.\w+|b2cs\.(intra|inter)\.\d*\.[\d.]+|toConsumers\.\d*|hsn\.(b2b|b2c)\.\d*\.(GMS|NOS|NA)\.[\d.]+|nil\.(intra|inter)\.(b2b|b2c)|composition\.(\d{4}-\d{2}|quarter|year))$/;
+export const rowForm = new RegExp(
+  String.raw`^(all|outward|nil|input|section\.\w+|b2cs\.(intra|inter)\.\d*\.[\d.]+|toConsumers\.\d*|hsn\.(b2b|b2c)\.\d*\.(${uqcs.join('|')})\.[\d.]+|nil\.(intra|inter)\.(b2b|b2c)|composition\.(\d{4}-\d{2}|quarter|year))$`,
+);
 export const rowOfSection = (section: Section): string => `section.${section}`;
 export const rowOfConsumers = ({ isBetweenStates, place, rate }: ToConsumers): string =>
   `b2cs.${isBetweenStates ? 'inter' : 'intra'}.${place}.${rate}`;

@@ -41,7 +41,7 @@ export const makeEntry = (
     if (problems) throw invalid(problems);
     const made = { id: occasion.ids.next(), ...values };
     await run(createStatements(chitEntries, shop, [made], occasion));
-    const { refused } = await transit(chitEntries, 'post', context, run, [made.id], {});
+    const { refused } = await transit(chitEntries, 'post', context, run, [made.id]);
     if (refused[0]) throw conflict(refused[0].reason);
     await after(run, book);
     return recordReply(chitEntries, context, (await run([recordStatement(chitEntries, shop, made.id)]))[0]!);

@@ -13,7 +13,7 @@ import { hooksOf } from '../hooks/index.ts';
 import { inputOf } from '../handlers/input.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
-import type { Ports, Run, Statement } from '../ports.ts';
+import type { Ports, Result, Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
 import { accessOf } from '../access.ts';
@@ -69,9 +69,10 @@ const transitOne = async <E extends AnyEntity>(
   const id = recordId(entity, context);
   return context.change(async run => {
     const same = version ? [versionStatement(entity, shop, id, Number(version))] : [];
-    const { refused } = await transit(entity, name, context, run, [id], input, same);
+    const then = [recordStatement(entity, shop, id)];
+    const { refused, replies } = await transit(entity, name, context, run, [id], { input, guards: same, then });
     if (refused[0]) throw conflict(refused[0].reason);
-    return recordReply(entity, context, (await run([recordStatement(entity, shop, id)]))[0]!);
+    return recordReply(entity, context, replies[0]!);
   });
 };
 
@@ -84,39 +85,44 @@ const transitMany = async (
   const { ids, ...input } = await inputOf(context, { input: inputOfMany(transitionOf(entity, name)) });
   const chosen = listedIds(entity, ids);
   return context.change(async run => {
-    const { changed, refused } = await transit(entity, name, context, run, chosen, input);
+    const { changed, refused } = await transit(entity, name, context, run, chosen, { input });
     return data({ changed, refused: refused.map(({ id, reason }) => ({ id, reason: context.wording.say(reason) })) });
   });
 };
 
-type Outcome = { changed: string[]; refused: { id: string; reason: Sentence }[] };
+/** `replies`: to what was asked `then`. */
+type Outcome = { changed: string[]; refused: { id: string; reason: Sentence }[]; replies: Result[] };
 
-/** Locks and reads the records, asks each whether it may go, and takes along those that may. `guards` come after the lock. */
+/** `first` and `guards` come before and after the lock; `then` is asked once all is written, in the same pipeline. */
+type Going = {
+  input?: Record<string, unknown>;
+  first?: readonly Statement[];
+  guards?: readonly Statement[];
+  then?: readonly Statement[];
+};
+
+/** Locks and reads the records, asks each whether it may go, and takes along those that may. */
 export const transit = (
   entity: AnyEntity,
   name: string,
   context: RequestContext,
   run: Run,
   chosen: readonly string[],
-  input: Record<string, unknown>,
-  guards: readonly Statement[] = [],
-): Promise<Outcome> => {
-  const first = parentGuards(entity, context, chosen);
-  return transitIn(entity, name, context, run, chosen, { input, first, guards });
-};
+  going: Omit<Going, 'first'> = {},
+): Promise<Outcome> =>
+  transitIn(entity, name, context, run, chosen, { ...going, first: parentGuards(entity, context, chosen) });
 
 /** Of work without a call. */
 export type Where = { shop: string; occasion: Occasion; ports: Ports };
-type Going = { input?: Record<string, unknown>; first?: readonly Statement[]; guards?: readonly Statement[] };
 
-/** The same without a call. `first` and `guards` come before and after the lock. */
+/** The same without a call. */
 export const transitIn = async (
   entity: AnyEntity,
   name: string,
   { shop, occasion, ports }: Where,
   run: Run,
   chosen: readonly string[],
-  { input = {}, first = [], guards = [] }: Going = {},
+  { input = {}, first = [], guards = [], then = [] }: Going = {},
 ): Promise<Outcome> => {
   const found = await run([
     ...first,
@@ -125,7 +131,7 @@ export const transitIn = async (
     ...guards,
     recordsStatement(entity, shop, chosen),
   ]);
-  const outcome: Outcome = { changed: [], refused: [] };
+  const outcome: Outcome = { changed: [], refused: [], replies: [] };
   const records = JSON.parse(found.at(-1)!.rows[0]![0]!) as ({ id: string } & Record<string, unknown>)[];
   for (const record of records) {
     const reason = whyNot(entity, name, record);
@@ -134,7 +140,10 @@ export const transitIn = async (
   }
   const { changed } = outcome;
   const moved = records.filter(({ id }) => changed.includes(id));
-  if (changed.length) await run(transitStatements(entity, name, shop, moved, input, occasion));
+  if (changed.length) {
+    const change = transitStatements(entity, name, shop, moved, input, occasion);
+    outcome.replies = (await run([...change, ...then])).slice(change.length);
+  }
   for (const { queue, data: about } of hooksOf(entity).jobs?.(name, changed, shop) ?? [])
     await ports.jobs.enqueue(run, queue, about);
   return outcome;

@@ -171,7 +171,7 @@ export const broughtAlong = (
   ];
 };
 
-/** Takes locked documents, which may all go that way, to the transition's state, with all that this brings along: their numbers and the books last. */
+/** Takes locked documents, which may all go that way, to the transition's state, with all that this brings along: the books and their numbers last, for which others wait. */
 export const transitStatements = (
   entity: AnyEntity,
   name: string,
@@ -182,20 +182,21 @@ export const transitStatements = (
 ): Statement[] => {
   const ids = documents.map(({ id }) => id);
   const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
-  const { before = [], within } = hooksOf(entity).transit?.(name, documents, sceneOf(shop, occasion)) ?? {};
+  const { before = [], within, pieces } = hooksOf(entity).transit?.(name, documents, sceneOf(shop, occasion)) ?? {};
   return [
     ...dayBy(entity, name, shop, ids, occasion.at),
     ...before,
     ...transitionStatements(entity, name, shop, ids, input, occasion, within),
     ...broughtAlong(entity, shop, ids, changes, occasion),
-    ...numbersBy(entity, name, shop, documents, occasion.at),
     ...postingsBy(
       entity,
       name,
       shop,
       documents.map(document => ({ ...document, ...input })),
       occasion,
+      pieces,
     ),
+    ...numbersBy(entity, name, shop, documents, occasion.at),
     ...(hooksOf(entity).booked?.(name, documents, sceneOf(shop, occasion)) ?? []),
   ];
 };
@@ -206,7 +207,9 @@ export const sceneOf = (shop: string, { undoes: _, ...occasion }: Occasion): Sce
   ids: occasion.ids,
   at: occasion.at,
   change: (entity, records, changes) => updateStatements(entity, shop, records, changes, occasion),
-  transit: (entity, name, records) => transitStatements(entity, name, shop, records, {}, occasion),
+  booksLater: occasion.booksLater ?? false,
+  transit: (entity, name, records, more) =>
+    transitStatements(entity, name, shop, records, {}, { ...occasion, booksLater: false, ...more }),
   made: (entity, records) => eventStatement(entity, 'create', shop, records, occasion),
   note: (entity, record, changes) => noteStatement(entity, 'transition', shop, record, changes, occasion),
 });

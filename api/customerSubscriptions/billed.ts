@@ -21,6 +21,12 @@ type Line = {
   prices: TermPrice[];
 };
 
+type Billed = { id: string; lines: readonly { pieceId?: string | null; productId?: string | null }[] };
+
+/** Bills that may sell a term: most sell pieces alone. */
+const withProducts = (bills: readonly Billed[]) =>
+  bills.filter(({ lines }) => lines.some(({ pieceId, productId }) => productId && !pieceId)).map(({ id }) => id);
+
 /** The lines by which bills sell a term of a product. A piece with a tag is sold for good. */
 const linesStatement = (bills: readonly string[], shop: string, then: (lines: Line[]) => Statement[]): Statement => ({
   text: `select coalesce(json_agg(json_build_object('billId', b.id, 'number', b.number, 'day', b.day, 'contactId', b.contact_id, 'line', l.position + 1,
@@ -31,6 +37,11 @@ const linesStatement = (bills: readonly string[], shop: string, then: (lines: Li
   values: [shop, bills],
   next: ({ rows }) => then(JSON.parse(rows[0]![0]!) as Line[]),
 });
+
+const ofProducts = (bills: readonly Billed[], shop: string, then: (lines: Line[]) => Statement[]): Statement[] => {
+  const ids = withProducts(bills);
+  return ids.length ? [linesStatement(ids, shop, then)] : [];
+};
 
 type Problem = { field: string; why: Sentence };
 
@@ -54,16 +65,16 @@ export const checkBilled = (bills: readonly string[], shop: string): Statement =
   });
 
 /** Of drafts that are issued: what they sell may have become a subscription since. */
-export const mayBill = (bills: readonly string[], shop: string): Statement =>
-  linesStatement(bills, shop, lines => {
+export const mayBill = (bills: readonly Billed[], shop: string): Statement[] =>
+  ofProducts(bills, shop, lines => {
     const problem = firstProblem(lines);
     if (problem) throw conflict(problem.why);
     return [];
   });
 
 /** What issued bills sell by the term, their customers hold. */
-export const holdBilled = (bills: readonly string[], scene: Scene): Statement =>
-  linesStatement(bills, scene.shop, lines =>
+export const holdBilled = (bills: readonly Billed[], scene: Scene): Statement[] =>
+  ofProducts(bills, scene.shop, lines =>
     lines.map(({ billId, number, day, contactId, line, productId, product, quantity, price, prices }) =>
       holdTerms(
         {

@@ -39,7 +39,7 @@ export const changeEach = (
     ...noteChanges(entity, 'update', noting, { keys, rows: given.map(({ id }) => id), fields, pairs, occasion }),
     writing.statement(
       `update ${tableName(entity)} t set ${sets.join(', ')}, updated_at = ${writing.add(occasion.at.toISOString())}::timestamptz
-      from ${recordset(writing)} where t.shop_id = $1 and t.id = r.record and ${isLive('t')}`,
+      from ${recordset(writing)} where t.shop_id = $1 and t.id = any(${writing.add(rows.map(({ id }) => id))}::uuid[]) and t.id = r.record and ${isLive('t')}`,
     ),
     ...links.flatMap(({ name }) => linkStatements(entity, name, shop, linksOf(rows, name, occasion), occasion.at)),
   ];

@@ -144,8 +144,8 @@ export const heldLinks = (entity: AnyEntity, shop: string, records: readonly str
     .map(field => {
       const { table, own, other } = linkColumns(entity, field);
       return {
-        text: `select 1 from ${tableName(entityOf(field.target!))} e where e.shop_id = $1 and e.id in (
-          select l.${other} from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[])) order by e.id for share`,
+        text: `select 1 from ${tableName(entityOf(field.target!))} e where e.shop_id = $1 and e.id = any(array(
+          select l.${other} from ${table} l where l.shop_id = $1 and l.${own} = any($2::uuid[]))) order by e.id for share`,
         values: [shop, records],
       };
     });

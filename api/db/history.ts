@@ -15,8 +15,18 @@ export const callerName: Statement = { text: `select ${nameOfCaller}`, values: [
 /** What was changed, for whoever looks on: by an entity's name the ids of records. */
 export type Touched = Map<string, Set<string>>;
 
-/** `change`: under which id all that is done together stands in the history. `undoes`: the change that it takes back. */
-export type Occasion = { ids: Ids; at: Date; change?: string | null; undoes?: string | null; touched?: Touched };
+/**
+ * `change`: under which id all that is done together stands in the history. `undoes`: the change that it takes back. `booksLater`: whoever
+ * asked for it writes the books.
+ */
+export type Occasion = {
+  ids: Ids;
+  at: Date;
+  change?: string | null;
+  undoes?: string | null;
+  touched?: Touched;
+  booksLater?: boolean;
+};
 
 /** A statement is made to be run; where that fails nobody is told. */
 export const touch = ({ touched }: Occasion, { name }: AnyEntity, records: readonly string[]) => {

@@ -65,7 +65,7 @@ const changed = (
     },
     {
       text: `update ${tableName(entity)} t set updated_at = $3::timestamptz, version = t.version + 1 from unnest($2::uuid[]) as r(record)
-        where t.shop_id = $1 and t.id = r.record and ${joins ? 'not ' : ''}${has}`,
+        where t.shop_id = $1 and t.id = any($2::uuid[]) and t.id = r.record and ${joins ? 'not ' : ''}${has}`,
       values: [shop, records, at.toISOString(), other],
     },
   ];

@@ -57,6 +57,8 @@ const fieldExpression = (entity: AnyEntity, info: FieldInfo, shop: string) => {
 
 const titleColumn = (target: AnyEntity) => snake(target.title);
 
+const titlesOf = (entity: AnyEntity) => (entity.readBy ? `${entity.readBy.titles}()` : tableName(entity));
+
 /** The record that a reference of the row `of` points to, joined: found once for all the rows that share it, where a sub-select looks for each. */
 export const referred = ({ name, target }: FieldInfo, { shop = ofCall, of = 't' } = {}) => {
   const other = entityOf(target!);
@@ -65,7 +67,7 @@ export const referred = ({ name, target }: FieldInfo, { shop = ofCall, of = 't' 
     alias,
     // Of what lies in a tree the name alone says little.
     title: other.tree ? pathExpression(other, alias, shop) : `${alias}.${titleColumn(other)}`,
-    join: ` left join ${tableName(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = ${of}.${snake(name)}`,
+    join: ` left join ${titlesOf(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = ${of}.${snake(name)}`,
   };
 };
 

@@ -41,10 +41,11 @@ const keep = (entity: AnyEntity, names: readonly string[], shop: string, rows: r
   return {
     text: `update ${tableName(entity)} t set ${figures.map(({ column, name }) => `${column} = r."${name}"`).join(', ')}
       from json_to_recordset($2::json) as r(id uuid, ${figures.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
-      where t.shop_id = $1 and t.id = r.id and (${kept.join(', ')}) is distinct from (${given.join(', ')})`,
+      where t.shop_id = $1 and t.id = any($3::uuid[]) and t.id = r.id and (${kept.join(', ')}) is distinct from (${given.join(', ')})`,
     values: [
       shop,
       JSON.stringify(rows.map(row => Object.fromEntries(['id', ...names].map(name => [name, row[name]])))),
+      rows.map(({ id }) => id as string),
     ],
   };
 };

@@ -21,8 +21,8 @@ export const holdTargets = (
   shop: string,
   { ids, back, by = 'id' }: { ids: readonly string[]; back: readonly string[]; by?: string },
 ): Statement => ({
-  text: `select e.id from ${tableName(entityOf(field.target!))} e where e.shop_id = $1 and e.deleted_at is null and e.id in (
-    select unnest($2::uuid[])${field.kind === 'ref' ? ` union select t.${snake(field.name)} from ${tableName(entity)} t where t.shop_id = $1 and t.${by} = any($3::uuid[])` : ''}) order by e.id${field.name === entity.tree?.parent ? '' : ' for share'}`,
+  text: `select e.id from ${tableName(entityOf(field.target!))} e where e.shop_id = $1 and e.deleted_at is null and e.id = any(array(
+    select unnest($2::uuid[])${field.kind === 'ref' ? ` union select t.${snake(field.name)} from ${tableName(entity)} t where t.shop_id = $1 and t.${by} = any($3::uuid[])` : ''})) order by e.id${field.name === entity.tree?.parent ? '' : ' for share'}`,
   values: [shop, ids, ...(field.kind === 'ref' ? [back] : [])],
 });
 

@@ -13,8 +13,14 @@ export type Scene = {
   at: Date;
   ids: Ids;
   change: (entity: AnyEntity, records: readonly string[], changes: Values) => Statement[];
-  /** The same by a transition, of records that may all go that way. */
-  transit: (entity: AnyEntity, name: string, records: readonly Document[]) => Statement[];
+  /** The same by a transition, of records that may all go that way. `booksLater`: whoever asks writes into the books what becomes of them. */
+  transit: (
+    entity: AnyEntity,
+    name: string,
+    records: readonly Document[],
+    more?: { booksLater?: boolean },
+  ) => Statement[];
+  booksLater: boolean;
   /** Tells in the history of records that the server made them. */
   made: (entity: AnyEntity, records: readonly string[]) => Statement;
   /** Tells in a document's history what became of it by a transition of other records. */
@@ -43,12 +49,15 @@ export type Hooks = {
   ) => { account?: Statement[]; after?: Statement[] };
   /** Of documents that are to go from one state to another: rows of others that change with them, locked before the documents. */
   locks?: (documents: readonly string[], shop: string) => Statement[];
-  /** Of documents that go from one state to another, as they were: what comes `before`, and what the role of transitions writes `within`. */
+  /**
+   * Of documents that go from one state to another, as they were: what comes `before`, what the role of transitions writes `within`, and the
+   * `pieces` of which the books are written with those of the documents.
+   */
   transit?: (
     name: string,
     records: readonly Document[],
     scene: Scene,
-  ) => { before?: Statement[]; within?: Statement[] };
+  ) => { before?: Statement[]; within?: Statement[]; pieces?: readonly string[] };
   /** Once the books hold what such documents put into them. */
   booked?: (name: string, records: readonly Document[], scene: Scene) => Statement[];
   /** Queued in the same transaction, when people take documents that way. */

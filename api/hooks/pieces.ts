@@ -12,8 +12,8 @@ export const pieceHooks: Hooks = {
   update: (changes, records, scene) => ({
     after: [
       ...(changed(changes, weighed) ? guards(scene.shop, records) : []),
-      ...(changed(changes, [...weighed, 'state', 'purchaseId', 'receiptId']) ? inBooks(records, scene) : []),
       ...(changed(changes, ['state']) ? [endLines(records, scene)] : []),
+      ...(changed(changes, [...weighed, 'state', 'purchaseId', 'receiptId']) ? inBooks(records, scene) : []),
     ],
   }),
   remove: inBooks,
@@ -23,8 +23,8 @@ export const pieceHooks: Hooks = {
 const weighed = ['metal', 'fineness', 'grossWeight', 'stoneWeight'];
 const changed = (changes: Values, names: readonly string[]) => names.some(name => name in changes);
 
-function inBooks(records: readonly string[], { shop, at, ids }: Scene): Statement[] {
-  return [stockStatement(shop, records, at, ids)];
+function inBooks(records: readonly string[], { shop, at, ids, booksLater }: Scene): Statement[] {
+  return booksLater ? [] : [stockStatement(shop, records, { at, ids })];
 }
 
 /** What a change of a part alone could bring out of step, and a copy or a merge as well. */

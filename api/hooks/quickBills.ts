@@ -11,7 +11,7 @@ import { keepSold } from '../sales/soldGoods.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { unlessEnded } from '../subscriptions/held.ts';
-import type { Hooks } from './hooks.ts';
+import type { Document, Hooks } from './hooks.ts';
 
 export const quickBillHooks: Hooks = {
   locks: (bills, shop) => [lockParties(quickBills, bills, shop), lockRedeemed(bills, shop), ...lockSold(bills, shop)],
@@ -21,10 +21,10 @@ export const quickBillHooks: Hooks = {
   }),
   booked: (_issue, documents, scene) => {
     const { shop, at } = scene;
-    const bills = documents as readonly unknown[] as readonly QuickBill[];
+    const bills = asBills(documents);
     return [
       keepSold(idsOf(documents), scene),
-      holdBilled(idsOf(documents), scene),
+      ...holdBilled(bills, scene),
       ...afterRedeemed(documents, scene),
       ...creditGuard(bills, shop),
       ...legalGuard(
@@ -36,14 +36,18 @@ export const quickBillHooks: Hooks = {
   transit: (_issue, bills, scene) => ({
     before: [
       unlessEnded(scene.shop, 'tsinvoice', 'subscriptionEndedBills'),
-      mayBill(idsOf(bills), scene.shop),
+      ...mayBill(asBills(bills), scene.shop),
       ...redeemStatements(bills, scene),
       ...approvalGuard(judgeSale, bills, scene),
       ...sellStatements(bills, scene),
     ],
+    pieces: piecesOf(asBills(bills)),
   }),
 };
 
+const asBills = (documents: readonly Document[]) => documents as readonly unknown[] as readonly QuickBill[];
+const piecesOf = (bills: readonly QuickBill[]) =>
+  bills.flatMap(({ lines }) => lines.flatMap(({ pieceId }) => pieceId ?? []));
 const idsOf = (bills: readonly { id: string }[]) => bills.map(({ id }) => id);
 
 const judged = (bill: QuickBill, today: string): Judged => {

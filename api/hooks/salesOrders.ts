@@ -15,7 +15,7 @@ export const salesOrderHooks: Hooks = {
         before: [
           ...approvalGuard(judgeSale, orders, scene),
           ...reserveStatements(orders, scene),
-          settle('quoteId', 'order', orders, scene),
+          ...settle('quoteId', 'order', orders, scene),
         ],
       };
     if (name === 'ready') return {};

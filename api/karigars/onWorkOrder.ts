@@ -8,8 +8,8 @@ import type { Statement } from '../ports.ts';
 
 /** The work orders of these documents, before the documents. */
 export const lockWorkOrders = (entity: AnyEntity, documents: readonly string[], shop: string): Statement => ({
-  text: `select w.id from work_orders w where w.shop_id = $1 and w.id in (select d.work_order_id from ${tableName(entity)} d
-    where d.shop_id = $1 and d.id = any($2::uuid[])) order by w.id for no key update`,
+  text: `select w.id from work_orders w where w.shop_id = $1 and w.id = any(array(select d.work_order_id from ${tableName(entity)} d
+    where d.shop_id = $1 and d.id = any($2::uuid[]))) order by w.id for no key update`,
   values: [shop, documents],
 });
 

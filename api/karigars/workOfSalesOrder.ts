@@ -29,7 +29,7 @@ const productNames = async (run: Run, shop: string, order: string): Promise<Reco
   const [found] = await run([
     {
       text: `select coalesce(json_object_agg(p.id, p.name), '{}') from products p
-        where p.shop_id = $1 and p.id in (select l.product_id from sales_orders_lines l where l.shop_id = $1 and l.document_id = $2)`,
+        where p.shop_id = $1 and p.id = any(array(select l.product_id from sales_orders_lines l where l.shop_id = $1 and l.document_id = $2))`,
       values: [shop, order],
     },
   ]);
@@ -44,7 +44,7 @@ const named = (order: SalesOrder, made: readonly string[], { shop, occasion }: R
   return [
     {
       text: `update sales_orders_lines l set work_order_id = w.made from unnest($2::uuid[], $3::uuid[]) as w(line, made)
-        where l.shop_id = $1 and l.id = w.line`,
+        where l.shop_id = $1 and l.id = any($2::uuid[]) and l.id = w.line`,
       values: [shop, lines.map(({ id }) => id), made],
     },
     note(salesOrders, order.id, { lines: [told(() => null), told(n => made[n]!)] }),

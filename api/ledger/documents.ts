@@ -3,26 +3,31 @@ import { isInputTax, withTaxAsCost, type AccountKind, type Posted } from '../../
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Occasion } from '../db/history.ts';
 import type { Statement } from '../ports.ts';
+import { ownTaxScheme, takesNoInputTax } from './inputTax.ts';
+import { stockStatement } from './pieceStock.ts';
 import { postStatements, type NewEntry, type NewPosting } from './post.ts';
 
 type Document = { id: string } & Record<string, unknown>;
 
-/** What a transition of documents puts into the books, or takes back out of them. */
+/** What a transition of documents puts into the books, or takes back out of them, and what becomes of `pieces` by it. */
 export const postingsBy = (
   { name, posts }: AnyEntity,
   transition: string,
   shop: string,
   documents: readonly Document[],
   occasion: Occasion,
+  pieces: readonly string[] = [],
 ): Statement[] => {
   const entry = [posts, posts?.later].find(each => each?.by === transition);
   if (entry) {
     const entries = documents
       .map(document => entryOf(name, document, entry.of(document, shopDay(occasion.at)), occasion))
       .filter(({ postings }) => postings.length > 0);
+    const post = (all: readonly NewEntry[]) =>
+      pieces.length ? [stockStatement(shop, pieces, occasion, all)] : postStatements(shop, all, occasion);
     return posts?.untakenTax && entries.some(({ postings }) => postings.some(isInputTax))
-      ? [unlessUntaken(shop, entries, posts.untakenTax, occasion)]
-      : postStatements(shop, entries, occasion);
+      ? [unlessUntaken(shop, entries, posts.untakenTax, post)]
+      : post(entries);
   }
   return posts?.undoneBy === transition
     ? [
@@ -35,22 +40,19 @@ export const postingsBy = (
     : [];
 };
 
-/** A dealer under the composition scheme takes no input tax: it is a cost (CGST Act, section 10(4)). */
+/** Input tax that the shop does not take back stands on that account of costs. */
 const unlessUntaken = (
   shop: string,
   entries: readonly NewEntry[],
   cost: AccountKind,
-  occasion: Occasion,
+  post: (entries: readonly NewEntry[]) => Statement[],
 ): Statement => ({
-  text: `select s.tax_scheme from shops s where s.shop_id = $1 and s.id = $1`,
-  values: [shop],
-  next: ({ rows }) =>
-    postStatements(
-      shop,
-      rows[0]?.[0] === 'composition'
+  ...ownTaxScheme(shop),
+  next: scheme =>
+    post(
+      takesNoInputTax(scheme)
         ? entries.map(entry => ({ ...entry, postings: withTaxAsCost(entry.postings, cost) }))
         : entries,
-      occasion,
     ),
 });
 

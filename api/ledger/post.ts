@@ -47,7 +47,7 @@ export const postStatements = (
     { text: entriesText, values: [shop, JSON.stringify(entries.map(entryRow)), moment] },
     { text: postingsText, values: [shop, JSON.stringify(rows)] },
     ...(reversed.length ? reversals(shop, reversed) : []),
-    { text: balancesText, values: [shop, entries.map(({ id }) => id)] },
+    { text: balancesText, values: [shop, JSON.stringify(rows)] },
   ];
 };
 
@@ -62,12 +62,13 @@ const entryRow = ({ id, day, entity, recordId, tillId, reversesId, note, posting
   note,
 });
 
-const postingRows = ({ id, day, postings }: NewEntry) =>
+const postingRows = ({ id, day, tillId, postings }: NewEntry) =>
   postings.map(({ from, to, unit, amount, reverses }, i) => ({
     entry_id: id,
     position: i + 1,
     postings: postings.length,
     day,
+    till_id: tillId ?? noShop,
     ...sideOf('from', from),
     ...sideOf('to', to),
     unit,
@@ -86,7 +87,7 @@ const sideOf = <S extends 'from' | 'to'>(side: S, key: AccountKey) =>
 const openDays = (shop: string, days: readonly string[], ids: Ids, moment: string): Statement => ({
   text: `insert into business_days (shop_id, id, day, state, created_at, updated_at)
     select $1, r.id, r.day, 'open', $3::timestamptz, $3::timestamptz from json_to_recordset($2::json) as r(id uuid, day date) order by r.day
-    on conflict (shop_id, day) do nothing returning 1`,
+    on conflict do nothing returning 1`,
   values: [shop, JSON.stringify(days.map(day => ({ id: ids.next(), day }))), moment],
 });
 
@@ -116,7 +117,7 @@ const newAccounts = (shop: string, rows: readonly PostingRow[], ids: Ids, moment
         left join contacts c on c.shop_id = $1 and c.id = r.contact_id
         left join tills t on t.shop_id = $1 and t.id = r.till_id
         left join chit_members m on m.shop_id = $1 and m.id = r.member_id
-        order by r.key on conflict (shop_id, key) where deleted_at is null do nothing returning 1`,
+        order by r.key on conflict do nothing returning 1`,
       values: [shop, JSON.stringify(accounts), moment],
     },
   ];
@@ -130,11 +131,12 @@ const entriesText = `insert into ledger_entries (shop_id, id, day, open_day, pos
 const accountId = (side: 'from' | 'to') =>
   `coalesce(r.${side}_id, (select a.id from ledger_accounts a where a.shop_id = $1 and a.key = r.${side}_key and a.deleted_at is null))`;
 
+const postingsGiven = `json_to_recordset($2::json) as r(entry_id uuid, position smallint, postings smallint, day date, till_id uuid, from_id uuid, from_key text,
+    to_id uuid, to_key text, unit text, amount bigint, reverses_id uuid, reverses_position smallint)`;
+
 const postingsText = `insert into ledger_postings (shop_id, entry_id, position, postings, day, from_id, to_id, unit, amount, reverses_id, reverses_position)
   select $1, r.entry_id, r.position, r.postings, r.day, ${accountId('from')}, ${accountId('to')}, r.unit, r.amount, r.reverses_id, r.reverses_position
-  from json_to_recordset($2::json) as r(entry_id uuid, position smallint, postings smallint, day date, from_id uuid, from_key text,
-    to_id uuid, to_key text, unit text, amount bigint, reverses_id uuid, reverses_position smallint)
-  returning 1`;
+  from ${postingsGiven} returning 1`;
 
 /** Each reversed posting's row is locked before it is asked how much of it is left. */
 const reversals = (shop: string, rows: readonly PostingRow[]): Statement[] => {
@@ -168,12 +170,11 @@ const reversals = (shop: string, rows: readonly PostingRow[]): Statement[] => {
   ];
 };
 
+/** By what was given, since a plan that reads new postings back was made while there were none. */
 const balancesText = `insert into ledger_balances as b (shop_id, account_id, unit, day, till_id, debit, credit, postings)
   select $1, m.account_id, m.unit, m.day, m.till_id, sum(m.debit), sum(m.credit), count(*) from (
-    select p.to_id as account_id, p.unit, p.day, coalesce(e.till_id, '${noShop}') as till_id, p.amount as debit, 0 as credit
-    from ledger_postings p join ledger_entries e on e.shop_id = $1 and e.id = p.entry_id where p.shop_id = $1 and p.entry_id = any($2::uuid[])
+    select ${accountId('to')} as account_id, r.unit, r.day, r.till_id, r.amount as debit, 0 as credit from ${postingsGiven}
     union all
-    select p.from_id, p.unit, p.day, coalesce(e.till_id, '${noShop}'), 0, p.amount
-    from ledger_postings p join ledger_entries e on e.shop_id = $1 and e.id = p.entry_id where p.shop_id = $1 and p.entry_id = any($2::uuid[])) m
+    select ${accountId('from')}, r.unit, r.day, r.till_id, 0, r.amount from ${postingsGiven}) m
   group by m.account_id, m.unit, m.day, m.till_id order by m.account_id, m.unit, m.day, m.till_id
   on conflict (shop_id, account_id, unit, day, till_id) do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit, postings = b.postings + excluded.postings returning 1`;

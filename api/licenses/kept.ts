@@ -21,7 +21,7 @@ export const makeKeys = (shop: string, records: readonly string[], ids: Ids): St
     },
     {
       text: `update licenses t set key = r.key from unnest($2::uuid[], $3::text[]) as r(license, key)
-        where t.shop_id = $1 and t.id = r.license`,
+        where t.shop_id = $1 and t.id = any($2::uuid[]) and t.id = r.license`,
       values: [shop, records, keys],
     },
   ];

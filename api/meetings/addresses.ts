@@ -12,7 +12,7 @@ export const makeAddresses = (shop: string, meetings: readonly string[], ids: Id
     },
     {
       text: `update meetings m set joining_url = r.address from unnest($2::uuid[], $3::text[]) as r(meeting, address)
-        where m.shop_id = $1 and m.id = r.meeting`,
+        where m.shop_id = $1 and m.id = any($2::uuid[]) and m.id = r.meeting`,
       values: [shop, meetings, addresses],
     },
   ];

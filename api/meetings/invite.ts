@@ -89,7 +89,7 @@ const insertInvitations = (
         ${remindedAt('day')}, ${remindedAt('hour')}, $5::timestamptz, $5::timestamptz
       from unnest($3::uuid[], $4::uuid[]) as r(id, contact)
       where not exists (select 1 from meeting_invitations i where i.shop_id = $1 and i.meeting_id = $2 and i.contact_id = r.contact)
-      order by r.id on conflict (shop_id, id) do nothing returning 1`,
+      order by r.id on conflict do nothing returning 1`,
     values: [
       shop,
       meeting,

@@ -2,8 +2,8 @@ import type { Statement } from '../ports.ts';
 
 /** The purchases that lots name, before the lots: while a lot goes out, none of them is cancelled. */
 export const lockOldGold = (lots: readonly string[], shop: string): Statement => ({
-  text: `select d.id from old_gold d where d.shop_id = $1 and d.id in (select m.old_gold_id from melting_lots_lines m
-    where m.shop_id = $1 and m.document_id = any($2::uuid[])) order by d.id for no key update`,
+  text: `select d.id from old_gold d where d.shop_id = $1 and d.id = any(array(select m.old_gold_id from melting_lots_lines m
+    where m.shop_id = $1 and m.document_id = any($2::uuid[]))) order by d.id for no key update`,
   values: [shop, lots],
 });
 

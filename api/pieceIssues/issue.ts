@@ -32,8 +32,8 @@ export const takeOut = (issues: readonly string[], { shop, transit }: Scene): St
 
 /** What is out of these documents lies in the shop again. Run when they are no longer issued, so that nothing of them ends. */
 export const bringBack = (issues: readonly string[], { shop, transit }: Scene): Statement => ({
-  text: `select p.id from pieces p where p.shop_id = $1 and p.state in ('onApproval', 'atHallmarking') and p.id in (
-    select l.piece_id from piece_issues_lines l where l.shop_id = $1 and l.document_id = any($2::uuid[]) and l.outcome is null)
+  text: `select p.id from pieces p where p.shop_id = $1 and p.state in ('onApproval', 'atHallmarking') and p.id = any(array(
+    select l.piece_id from piece_issues_lines l where l.shop_id = $1 and l.document_id = any($2::uuid[]) and l.outcome is null))
     order by p.id for update`,
   values: [shop, issues],
   next: ({ rows }) =>

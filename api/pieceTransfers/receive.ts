@@ -3,13 +3,14 @@ import { pieces } from '../../schema/entities/pieces.ts';
 import { invalid, wrongState } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { heldStates } from '../../schema/rules/pieces.ts';
-import type { TransferOutcome } from '../../schema/rules/pieceTransfers.ts';
+import { costOfReceived, type TransferOutcome } from '../../schema/rules/pieceTransfers.ts';
 import { say } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordReply } from '../crud/read.ts';
 import { sceneOf } from '../crud/update.ts';
 import { isOwnNumber } from '../db/series.ts';
 import { lockStatements, recordStatement, type Row } from '../db/write.ts';
+import { ownTaxScheme, takesNoInputTax } from '../ledger/inputTax.ts';
 import type { Run } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { endOfArrival } from './ended.ts';
@@ -27,8 +28,10 @@ export const receive = (context: RequestContext, id: string, came: readonly Came
     const products = await productsHere(run, { shop, occasion, arrival, came });
     await refuseHuids(run, shop, lines);
     const tags = await freeTags(run, shop, lines);
+    const [scheme] = await run([ownTaxScheme(shop)]);
+    const isTaxCost = takesNoInputTax(scheme!);
     const rows = lines.map((line, n) => ({
-      ...pieceOf(arrival, line, shopDay(occasion.at)),
+      ...pieceOf(arrival, line, { day: shopDay(occasion.at), isTaxCost }),
       id: occasion.ids.next(),
       tag: tags.has(line.tag.toUpperCase()) ? line.tag : null,
       productId: products[n]!,
@@ -100,12 +103,16 @@ const tagsOf = async (run: Run, shop: string, made: readonly { id: string }[]): 
   return new Map(found!.rows.map(([id, tag]) => [id!, tag!]));
 };
 
-/** What was billed for a piece is what it cost this shop; else the cost comes by itself, where only some may see it. */
-const pieceOf = ({ id, billedGst, stones }: PieceArrival & { id: string }, line: Line, day: string) => ({
+/** A piece that nothing was billed for has its cost by itself, where only some may see it. */
+const pieceOf = (
+  { id, billedGst, stones }: PieceArrival & { id: string },
+  line: Line,
+  { day, isTaxCost }: { day: string; isTaxCost: boolean },
+) => ({
   ...pick(line, madeFrom),
   arrivalId: id,
   stockedOn: day,
-  cost: billedGst && billedGst !== 'none' ? line.value : null,
+  cost: costOfReceived(line, billedGst, isTaxCost),
   stones: (stones ?? []).filter(({ tag }) => tag === line.tag).map(stone => pick(stone, stoneMadeFrom)),
 });
 

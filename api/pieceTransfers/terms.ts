@@ -65,7 +65,7 @@ const documentsText = `select json_build_object(
     from piece_transfers d where d.shop_id = $1 and d.id = any($2::uuid[])),
   'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'gst', l.gst)), '[]') ${linesOf}),
   'products', (select coalesce(json_agg(json_build_object('id', d.id, 'hsncode', d.hsncode, 'tax', d.tax_percentage, 'rows', ${ratesOf('d.hsncode')})), '[]')
-    from products d where d.shop_id = $1 and d.id in (select l.product_id ${linesOf})))`;
+    from products d where d.shop_id = $1 and d.id = any(array(select l.product_id ${linesOf}))))`;
 
 const termsOf = ({ transfers, lines, products }: Kept, { own, others }: ShopsBetween, day: string): Terms => ({
   transfers: transfers.map(({ id, toShopId }) => {

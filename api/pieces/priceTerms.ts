@@ -31,7 +31,7 @@ export const termsOfAll = (
     'products', (select coalesce(json_object_agg(d.id, json_build_object('sellingPrice', d.selling_price, 'termPrices', ${termPricesOf('d')},
         'terms', ${termsOfProduct()})), '{}')
       from products d where d.shop_id = $1 and (d.id = any($2::uuid[])
-        or d.id in (select p.product_id from pieces p where p.shop_id = $1 and p.id = any($4::uuid[])))))`,
+        or d.id = any(array(select p.product_id from pieces p where p.shop_id = $1 and p.id = any($4::uuid[]))))))`,
   values: [shop, products, at.toISOString(), pieces],
 });
 

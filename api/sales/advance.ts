@@ -32,7 +32,7 @@ export const advance = (context: RequestContext, id: string, asked: AdvanceAsked
       ...lockStatements(salesOrders, shop, [id]),
       ...createStatements(vouchers, shop, [made], occasion),
     ]);
-    const { refused } = await transit(vouchers, 'post', context, run, [made.id], {});
+    const { refused } = await transit(vouchers, 'post', context, run, [made.id]);
     if (refused[0]) throw conflict(refused[0].reason);
     return recordReply(vouchers, context, (await run([recordStatement(vouchers, shop, made.id)]))[0]!);
   });

@@ -74,7 +74,7 @@ const judged = async (
   let limits: Limits | undefined;
   let concessions: Concession[] = [];
   await run([
-    limitsStatement(place.shop, own => {
+    limitsStatement(own => {
       limits = own;
       return judge(draft, limitFor(own), place, found => {
         concessions = found;

@@ -9,7 +9,7 @@ import { limitsStatement, type Judge } from './concessions.ts';
 
 /** Stops documents that give away more than whoever takes this step may, and than an approver said yes to. */
 export const approvalGuard = (judge: Judge, documents: readonly Document[], { shop, at }: Scene): Statement[] => [
-  limitsStatement(shop, ({ mayApprove, discountLimit }) =>
+  limitsStatement(({ mayApprove, discountLimit }) =>
     mayApprove
       ? []
       : documents.flatMap(document =>

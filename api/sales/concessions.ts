@@ -1,5 +1,4 @@
 import { pieces, type Piece } from '../../schema/entities/pieces.ts';
-import { users } from '../../schema/entities/users.ts';
 import type { BuyingRates } from '../../schema/rules/buyingRates.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { can } from '../../schema/permissions.ts';
@@ -10,7 +9,6 @@ import {
   type ShopPrice,
 } from '../../schema/rules/concessions.ts';
 import type { Sale } from '../../schema/rules/saleLines.ts';
-import { tableName } from '../db/columns.ts';
 import { currentUser, seesAll } from '../db/settings.ts';
 import { recordsStatement } from '../db/transition.ts';
 import { readTermsOfAll, termsOfAll } from '../pieces/priceTerms.ts';
@@ -36,9 +34,9 @@ export type Judge = (document: unknown, limit: number | null, place: Place, then
 /** What whoever asks may give away: percent of discount, null for any. `mayApprove`: all of it. */
 export type Limits = { me: string; mayApprove: boolean; discountLimit: number | null };
 
-export const limitsStatement = (shop: string, then: (limits: Limits) => readonly Statement[]): Statement => ({
-  text: `select ${currentUser}, ${seesAll(can.SaleApprove)}, (select p.discount_limit from ${tableName(users)} p where p.shop_id = $1 and p.id = ${currentUser})`,
-  values: [shop],
+export const limitsStatement = (then: (limits: Limits) => readonly Statement[]): Statement => ({
+  text: `select ${currentUser}, ${seesAll(can.SaleApprove)}, my_discount_limit()`,
+  values: [],
   next: ({ rows }) => {
     const [me, mayApprove, limit] = rows[0]!;
     return then({ me: me!, mayApprove: mayApprove === 't', discountLimit: limit == null ? null : Number(limit) });

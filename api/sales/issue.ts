@@ -32,8 +32,8 @@ export const sellStatements = (documents: readonly Document[], scene: Scene): St
     keepTax(bills, scene.shop),
     ...bills.flatMap(bill => keptForThem(bill, scene.shop)),
     sold(bills, scene),
-    settle('quoteId', 'bill', documents, scene),
-    settle('salesOrderId', 'deliver', documents, scene, 'orderNotOpen'),
+    ...settle('quoteId', 'bill', documents, scene),
+    ...settle('salesOrderId', 'deliver', documents, scene, 'orderNotOpen'),
   ];
 };
 
@@ -64,7 +64,7 @@ const sold = (bills: readonly Bill[], scene: Scene): Statement => {
           throw conflict(say('pieceChanged', { tag: piece.tag }));
         seen.add(piece.id);
       }
-      return held.length ? scene.transit(pieces, 'sell', held) : [];
+      return held.length ? scene.transit(pieces, 'sell', held, { booksLater: true }) : [];
     },
   };
 };

@@ -20,8 +20,8 @@ export const lockSource = (
   documents: readonly string[],
   shop: string,
 ): Statement => ({
-  text: `select s.id from ${tableName(sources[field])} s where s.shop_id = $1 and s.id in (select d.${snake(field)} from ${tableName(entity)} d
-    where d.shop_id = $1 and d.id = any($2::uuid[])) order by s.id for update`,
+  text: `select s.id from ${tableName(sources[field])} s where s.shop_id = $1 and s.id = any(array(select d.${snake(field)} from ${tableName(entity)} d
+    where d.shop_id = $1 and d.id = any($2::uuid[]))) order by s.id for update`,
   values: [shop, documents],
 });
 
@@ -32,10 +32,11 @@ export const settle = (
   documents: readonly Document[],
   scene: Scene,
   must: 'orderNotOpen' | null = null,
-): Statement => {
+): Statement[] => {
   const source: AnyEntity = sources[field];
   const wanted = [...new Set(documents.flatMap(document => (document[field] as string | null) ?? []))];
-  return {
+  if (!wanted.length) return [];
+  const open: Statement = {
     text: `select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state) order by s.id), '[]')
       from ${tableName(source)} s where s.shop_id = $1 and s.id = any($2::uuid[]) and s.deleted_at is null and s.state = any($3::text[])`,
     values: [scene.shop, wanted, transitionOf(source, transition).from],
@@ -45,4 +46,5 @@ export const settle = (
       return those.length ? scene.transit(source, transition, those) : [];
     },
   };
+  return [open];
 };

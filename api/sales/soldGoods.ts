@@ -9,9 +9,9 @@ type Line = Kept & Costed;
 
 /** The products that bills sell, held before pieces and bills are: what is sold refers to them. */
 export const holdProducts = (bills: readonly string[], shop: string): Statement => ({
-  text: `select 1 from products q where q.shop_id = $1 and q.id in (
-    select coalesce(l.product_id, p.product_id) from quick_bills_lines l left join pieces p on p.shop_id = $1 and p.id = l.piece_id
-    where l.shop_id = $1 and l.document_id = any($2::uuid[])) order by q.id for key share`,
+  text: `select 1 from products q where q.shop_id = $1 and q.id = any(array(
+    select coalesce(l.product_id, (select p.product_id from pieces p where p.shop_id = $1 and p.id = l.piece_id)) from quick_bills_lines l
+    where l.shop_id = $1 and l.document_id = any($2::uuid[]))) order by q.id for key share`,
   values: [shop, bills],
 });
 

@@ -19,7 +19,7 @@ export const queueReports = async (ports: Ports, shop: string, day: string, sign
 /** The first to come takes the morning. */
 const takeStatement = (shop: string, day: string): Statement => ({
   text: `update saved_reports t set letter_day = $2::date, letter_state = 'queued', letter_tries = 0
-    where t.shop_id = $1 and t.id in (select r.id from saved_reports r where r.shop_id = $1 and r.by_mail and r.deleted_at is null
-      and (r.letter_day is null or r.letter_day < $2::date) order by r.id limit ${slice} for update skip locked) returning t.id`,
+    where t.shop_id = $1 and t.id = any(array(select r.id from saved_reports r where r.shop_id = $1 and r.by_mail and r.deleted_at is null
+      and (r.letter_day is null or r.letter_day < $2::date) order by r.id limit ${slice} for update skip locked)) returning t.id`,
   values: [shop, day],
 });

@@ -15,7 +15,7 @@ const tokenOf = ({ secrets }: Pick<Ports, 'secrets'>, { purpose, id }: Pick<Link
 /** Done once for one id, however often it is tried. Run it behind `enterAccount`. */
 export const newLink = (ports: Pick<Ports, 'secrets'>, link: Link, at: Date): Statement => ({
   text: `insert into account_links (id, user_id, purpose, token_digest, expires_at, created_at)
-    values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz) on conflict (id) do nothing`,
+    values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz) on conflict do nothing`,
   values: [
     link.id,
     link.user,

@@ -43,7 +43,7 @@ export const beginText = async (
     ...guardsOf(entity, context),
     {
       text: `insert into shared_texts (shop_id, record_id, name, entity) values ($1, $2, $3, $4)
-        on conflict (shop_id, record_id, name) do nothing`,
+        on conflict do nothing`,
       values: [...place, entity.name],
     },
     tellText(entity, context),

@@ -8,7 +8,7 @@ export const closeStatements = (shop: string, take: string, at: Date): Statement
   {
     text: `insert into stock_scans (shop_id, take_id, tag, piece_id, outcome, at, user_id, user_name)
         select $1, $2::uuid, o.tag, o.piece_id, o.outcome, $3::timestamptz, ${who} from ${outcomes} o where o.outcome = 'missing'
-        on conflict (shop_id, take_id, tag) do nothing returning 1`,
+        on conflict do nothing returning 1`,
     values: [shop, take, at.toISOString()],
   },
   {

@@ -28,7 +28,7 @@ export const scanStatements = (shop: string, take: string, tags: readonly string
     text: `insert into stock_scans (shop_id, take_id, tag, piece_id, at, user_id, user_name)
       select $1, $2::uuid, t.tag, p.id, $4::timestamptz, ${who} from unnest($3::text[]) t(tag)
       left join pieces p on p.shop_id = $1 and p.tag = t.tag and p.deleted_at is null
-      on conflict (shop_id, take_id, tag) do nothing returning 1`,
+      on conflict do nothing returning 1`,
     values: [shop, take, tags, at.toISOString()],
   },
 ];

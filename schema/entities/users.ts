@@ -140,7 +140,13 @@ export const users = defineEntity({
   },
   storage: {
     // Who left the shop stays there as deleted: what names them goes on to do so.
-    readBy: { function: 'people_of_shop', titleOverShops: 'name_of_person', table: 'shop_people', id: 'user_id' },
+    readBy: {
+      function: 'people_of_shop',
+      titles: 'names_of_shop',
+      titleOverShops: 'name_of_person',
+      table: 'shop_people',
+      id: 'user_id',
+    },
   },
 });
 export type User = RecordOf<typeof users>;

@@ -148,9 +148,10 @@ type StorageKeys<Name extends string> = {
   link?: boolean;
   /**
    * Kept elsewhere: this function of the database reads the records. References to one are held by a row of `table`, known by the shop and
-   * `id`, that stays. In lists over all shops another function tells its title, of a shop and an id. Its changes have handlers of their own.
+   * `id`, that stays. `titles` tells no more than what they are called; in lists over all shops another function does, of a shop and an id. Its
+   * changes have handlers of their own.
    */
-  readBy?: { function: string; titleOverShops: string; table: string; id: string };
+  readBy?: { function: string; titles: string; titleOverShops: string; table: string; id: string };
   /** `system/all` may call it too, for any shop. */
   system?: boolean;
   /** The same list over all shops, for whoever holds the permission, or `system/all`, on the platform. */

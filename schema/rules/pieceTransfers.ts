@@ -54,6 +54,20 @@ const supplied = (lines: readonly Line[], kind: Supply['billedGst']) => {
   return { taxable: parts.reduce((sum, { taxable }) => sum + taxable, 0), gst: gstOnSums(parts, kind) };
 };
 
+/**
+ * In rupees: what a received piece cost where it was billed for; null under one GSTIN, where the cost comes by itself. `isTaxCost`: with the GST
+ * on it, which the shop does not take back.
+ */
+export const costOfReceived = (
+  { value = null, gst: rate = null }: Partial<Omit<Line, 'outcome'>>,
+  kind: Supply['billedGst'],
+  isTaxCost: boolean,
+): number | null => {
+  if (!kind || kind === 'none') return null;
+  const { taxable, gst } = supplied([{ value, gst: rate, outcome: null }], kind);
+  return (taxable + (isTaxCost ? gstTotal(gst) : 0)) / 100;
+};
+
 type Weighed = { tag?: string | null; pieceId?: string | null } & Record<'grossWeight' | 'netWeight', number | null>;
 
 /** In grams and rupees. The taxes are those of the paper, whatever was received. */

@@ -15,6 +15,11 @@ describe('statements', () => {
     'insert into products (shop_id, id) values ($1, $2)',
     'insert into products (shop_id, id) select $1, r.id from json_to_recordset($2::json) as r(id uuid) returning id',
     'select t.id from products t where t.shop_id = $1 and t.id = any((select search_products($1, $2))::uuid[])',
+    'select t.id from products t where t.shop_id = $1 and t.id = any(array(select e.id from units e where e.shop_id = $1)) for update',
+    'select t.id from products t where t.shop_id = $1 and t.id in (select e.id from units e where e.shop_id = $1)',
+    'update products t set name = r.name from unnest($2::uuid[], $3::text[]) as r(id, name) where t.shop_id = $1 and t.id = any($2::uuid[]) and t.id = r.id',
+    'insert into products (shop_id, id) values ($1, $2) on conflict do nothing',
+    'insert into products (shop_id, id) values ($1, $2) on conflict (shop_id, id) do update set name = excluded.name',
   ])('pass: %s', text => {
     expect(statementProblems(text, own)).toEqual([]);
   });
@@ -54,6 +59,18 @@ describe('statements', () => {
     [
       'select t.id from products t where t.shop_id = $1 and t.id = any(search_products($3, $2))',
       'searches another shop',
+    ],
+    [
+      'select t.id from products t where t.shop_id = $1 and t.id in (select e.id from units e where e.shop_id = $1) for no key update',
+      'locks what a join finds',
+    ],
+    [
+      'update products t set name = r.name from unnest($2::uuid[], $3::text[]) as r(id, name) where t.shop_id = $1 and t.id = r.id',
+      'changes what a join finds',
+    ],
+    [
+      'insert into products (shop_id, id) values ($1, $2) on conflict (shop_id, name) where deleted_at is null do nothing',
+      'does nothing on one of the conflicts alone',
     ],
     ['merge into products t using units u on t.shop_id = $1 and u.shop_id = $1 when matched then delete', 'merges'],
     ['copy products from stdin', 'copies'],

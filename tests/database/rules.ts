@@ -25,12 +25,30 @@ export const statementProblems = (text: string, shopTables: readonly string[]): 
       : []),
     ...(/^\s*merge\b/i.test(text) ? ['merges'] : []),
     ...(/^\s*copy\b/i.test(text) ? ['copies'] : []),
+    ...planProblems(text),
     ...(/\binsert into\b[^;]*\bfrom\s+(json_to_recordset|unnest)\b/i.test(text) &&
     !/\b(returning|on conflict)\b/i.test(text)
       ? ['inserts from a function without RETURNING or ON CONFLICT']
       : []),
   ];
 };
+
+const locks = /\bfor (?:update|no key update|share|key share)\b/i;
+
+/** What reads a whole table of a shop by a plan that was made while there was little in it, or is stopped by who writes the same at the same time. */
+const planProblems = (text: string): string[] => [
+  ...(locks.test(text) && /\bid in \(\s*select\b/i.test(text)
+    ? [`locks what a join finds, without = any(array(…)): ${text.slice(0, 200)}`]
+    : []),
+  ...(/^\s*update\b[^;]*\bfrom (?:json_to_recordset|unnest)\(/i.test(text) &&
+  /\bwhere\b[^;]*\.id = \w+\.\w+/i.test(text) &&
+  !/\.id = any\(/i.test(text)
+    ? [`changes what a join finds, without = any of the ids: ${text.slice(0, 200)}`]
+    : []),
+  ...(/\bon conflict\s*\([^;]*\bdo nothing\b/i.test(text)
+    ? [`does nothing on one of the conflicts alone: ${text.slice(0, 200)}`]
+    : []),
+];
 
 /** From the bracket round a place to its end. */
 const scopeOf = (text: string, place: number): string => {

@@ -48,7 +48,7 @@ export const pointBack = (
   rows: readonly (readonly [id: string, was: string])[],
 ): Statement => ({
   text: `update ${table} u set ${column} = r.was from unnest($2::uuid[], $3::${type}[]) as r(id, was)
-    where u.shop_id = $1 and u.id = r.id and u.${column} = $4::${type}`,
+    where u.shop_id = $1 and u.id = any($2::uuid[]) and u.id = r.id and u.${column} = $4::${type}`,
   values: [shop, rows.map(([id]) => id), rows.map(([, was]) => was), to],
 });
 

@@ -81,6 +81,24 @@ onBoth(world => {
       expect((await read(branch, 'pieces')).items).toMatchObject([{ cost: 60_000 }]);
     });
 
+    it('hold the tax as a cost where the other shop is under the composition scheme, and the piece costs as much', async () => {
+      await setTax(world, shop, '27AAPFU0939F1ZV', '27');
+      await setTax(world, branch, '27AAGCB7383J1Z8', '27');
+      await world.sql(`update shops set tax_scheme = 'composition' where id = '${branch.shopId}'`);
+      await shop.call('PUT', `admin/products/${await shop.refer('products')}`, {
+        body: { hsncode: '7113', taxPercentage: 3 },
+      });
+      const sent = await sendTransfer(shop, branch, [], { lines: [{ pieceId: ring, value: 60_000 }] });
+      await jobs.drain();
+      await done(branch, `piece_arrivals/${sent['id']}/receive`, { pieces: [{ tag: 'A-1' }] });
+      await jobs.drain();
+      const held = await balancesOf(branch);
+      expect(held).toMatchObject({ 'purchases INR': 61_800, 'branch INR': -61_800 });
+      expect(Object.keys(held).filter(name => name.startsWith('input'))).toEqual([]);
+      expect((await read(branch, 'pieces')).items).toMatchObject([{ cost: 61_800 }]);
+      expect(await balancesOf(shop)).toMatchObject({ 'cgst INR': -900, 'sgst INR': -900 });
+    });
+
     it('take back all of an invoice of which nothing was received', async () => {
       await setTax(world, shop, '27AAPFU0939F1ZV', '27');
       await setTax(world, branch, '27AAGCB7383J1Z8', '27');

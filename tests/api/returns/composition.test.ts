@@ -145,7 +145,7 @@ onBoth(world => {
       expect(await balances()).toMatchObject({ 'purchases INR': 61_800, 'supplier INR': -61_800 });
       const slip = { contactId, day: '2026-09-03', billedGst: 'cgstSgst', gst: 5 };
       const made = { metal: 'gold', fineness: 916, grossWeight: 10, rate: 45 };
-      await posted('karigar_receipts', 'post', { ...slip, lines: [made] });
+      const receipt = await posted('karigar_receipts', 'post', { ...slip, lines: [made] });
       const lot = { contactId, day: '2026-09-03', lines: [{ grossWeight: 5, fineness: 916 }] };
       const sent = await posted('melting_lots', 'send', lot);
       const back = { returnedOn: '2026-09-04', refinedFineness: 995, refinedWeight: 4.6, rate: 6_000, charges: 500 };
@@ -160,6 +160,10 @@ onBoth(world => {
       await ask('POST', `purchases/${bought}/take_in`, { pieces: [article] });
       const [piece] = (await ask('GET', `pieces?purchaseId=${bought}`)).items;
       expect(piece.cost).toBe(30_900);
+      const ring = { productId, metal: 'gold', fineness: 916, grossWeight: 5 };
+      await ask('POST', `karigar_receipts/${receipt}/take_in`, { metalRate: 6_000, pieces: [ring] });
+      // 4.58 g fine at 6,000, and half of the labour of 472.50.
+      expect((await ask('GET', `pieces?receiptId=${receipt}`)).items[0].cost).toBe(27_716.25);
 
       await ask('POST', `purchases/${bought}/cancel`, {});
       expect((await balances())['purchases INR']).toBeUndefined();

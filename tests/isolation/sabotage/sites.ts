@@ -10,6 +10,7 @@ const walled = [
     .filter(({ scope }) => scope === 'shop')
     .map(({ name }) => name),
   'people_of_shop',
+  'names_of_shop',
 ];
 const condition = /(?:\b(\w+)\.)?\bshop_id = \$1(?!\d)/g;
 const mention = /\b(from|join|update|into)\s+(\w+)(?:\(\))?(?:\s+(?!where\b|set\b|on\b|using\b)(\w+))?/gi;

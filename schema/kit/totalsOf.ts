@@ -1,3 +1,4 @@
+import type { AnySchema } from 'yup';
 import type { AnyEntity, Fields } from './defineEntity.ts';
 import type { FieldInfo } from './fieldInfo.ts';
 
@@ -35,7 +36,29 @@ export const reckonedOf = ({ line = {} }: FieldInfo): string[] =>
 
 /** What is typed, as a rule reads it: what is missing, or is no value of its kind yet, is null. */
 export const typedValues = ({ fields }: AnyEntity, typed: Values): Values =>
-  eachOf(fields, name => fields[name]!.cast(typed[name] ?? undefined, { assert: false }));
+  eachOf(fields, name => {
+    const [field, value] = [fields[name]!, typed[name] ?? undefined];
+    return isLines(field) && Array.isArray(value) ? readLines(field, value) : field.cast(value, { assert: false });
+  });
+
+/** By its text each line that a field read last: of 200 lines somebody types in one. */
+const lastRead = new WeakMap<LinesField, Map<string, unknown>>();
+
+const readLines = (field: LinesField, lines: readonly unknown[]): unknown[] => {
+  const before = lastRead.get(field);
+  const now = new Map<string, unknown>();
+  const read = lines.map(line => {
+    const text = JSON.stringify(line) ?? '';
+    const known = now.get(text) ?? before?.get(text) ?? field.innerType.cast(line, { assert: false });
+    now.set(text, known);
+    return known;
+  });
+  lastRead.set(field, now);
+  return read;
+};
+
+type LinesField = AnySchema & { innerType: AnySchema };
+const isLines = (field: AnySchema): field is LinesField => field.spec.meta?.kind === 'lines' && 'innerType' in field;
 
 const eachOf = (fields: Fields, value: (name: string) => unknown) =>
   Object.fromEntries(Object.keys(fields).map(name => [name, readable(value(name))]));

@@ -7,9 +7,9 @@ export function useKey(key: string | undefined, act: () => void, of?: RefObject<
   useEffect(() => {
     if (!key) return undefined;
     const press = (event: KeyboardEvent) => {
+      if (event.key !== key || event.defaultPrevented) return;
       const top = [...document.querySelectorAll('[role=dialog]')].at(-1);
-      const isBehind = top && !top.contains(of?.current ?? null);
-      if (event.key !== key || event.defaultPrevented || isBehind) return;
+      if (top && !top.contains(of?.current ?? null)) return;
       event.preventDefault();
       if (!event.repeat) pressed();
     };

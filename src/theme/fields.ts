@@ -10,6 +10,8 @@ export function fields(tokens: Tokens): Components<Theme> {
       defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true },
       styleOverrides: { root: { marginTop: 0 } },
     },
+    // A sheet of styles for each field, by which a label would notice what the browser fills in: here it stands above its field.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: { ...labelAbove, color: tokens.text } } },
     MuiFormLabel: {
       styleOverrides: {

@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { contacts } from '../../../schema/entities/contacts.ts';
-import { reckon, typedValues } from '../../../schema/kit/totalsOf.ts';
 import { factsOfNobody, withPayments, type LegalFacts, type LegalNotice } from '../../../schema/rules/legalLimits.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { pathWith } from '../../dataProvider/paths.ts';
 import { useShopDay } from '../../layout/rates/useShopDay.ts';
 import { queryKeys } from '../../queryKeys.ts';
+import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
 import { useEntity } from '../kit/useEntity.ts';
 
 type Typed = Record<string, unknown>;
@@ -47,9 +46,8 @@ export function LegalNotices({ of }: { of: Notices }) {
 const asPerson: ReadonlySet<LegalNotice['key']> = new Set(['panNeeded', 'addressNeeded']);
 
 function useNotices(of: Notices) {
-  const entity = useEntity();
-  const values = typedValues(entity, useWatch() as Typed);
-  const typed = { ...values, ...reckon(entity, values).totals } as Typed;
+  const { values, reckoned } = useTypedRecord();
+  const typed: Typed = { ...values, ...reckoned.totals };
   const today = useShopDay();
   const day = (typed['day'] as string | null) ?? today;
   const facts = useFacts(typed, day);

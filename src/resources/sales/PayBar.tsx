@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { Payment } from '../../../schema/rules/quickBills.ts';
-import { reckon, typedValues } from '../../../schema/kit/totalsOf.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { pathWith } from '../../dataProvider/paths.ts';
@@ -15,6 +14,7 @@ import { KeyName } from '../../layout/KeyName.tsx';
 import { useKey } from '../../layout/useKey.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { useOptions } from '../kit/inputs/options.ts';
+import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
 import { useEntity } from '../kit/useEntity.ts';
 import { Change } from './Change.tsx';
 import { SchemeInPlace } from './SchemeInPlace.tsx';
@@ -88,11 +88,10 @@ function useCredit(): number {
 
 /** In rupees. */
 function usePayments() {
-  const entity = useEntity();
   const { getValues, setValue } = useFormContext();
-  const typed = typedValues(entity, useWatch() as Record<string, unknown>);
-  const due = reckon(entity, typed).totals['due'] ?? 0;
-  const payments = (typed['payments'] ?? []) as readonly Payment[];
+  const { values, reckoned } = useTypedRecord();
+  const due = reckoned.totals['due'] ?? 0;
+  const payments = (values['payments'] ?? []) as readonly Payment[];
   const paidBy = (way: Way) =>
     payments.reduce((sum, payment) => (payment.way === way ? sum + (payment.amount ?? 0) : sum), 0);
   const pay = (way: Way, most = Infinity) => {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useWatch } from 'react-hook-form';
-import { reckonTyped, totalFields } from '../../../../schema/kit/totalsOf.ts';
+import { totalFields } from '../../../../schema/kit/totalsOf.ts';
 import { ExplainedTotals } from '../explained/ExplainedTotals.tsx';
 import { Facts } from '../pages/Facts.tsx';
 import { useEntity } from '../useEntity.ts';
+import { useTypedRecord } from './useTypedRecord.ts';
 
 /** What the record comes to, as it stands in the form: below its lines where it has some. */
 export function Totals() {
@@ -12,11 +12,10 @@ export function Totals() {
 }
 
 function Reckoned({ fields }: { fields: readonly string[] }) {
-  const entity = useEntity();
-  const typed = useWatch() as Record<string, unknown>;
+  const { typed, reckoned } = useTypedRecord();
   return (
     <Box sx={{ flex: '1 1 280px', maxWidth: 400, ml: 'auto', mt: 1 }}>
-      <Facts record={{ ...reckonTyped(entity, typed).totals, id: '' }} fields={fields} />
+      <Facts record={{ ...reckoned.totals, id: '' }} fields={fields} />
       <ExplainedTotals record={typed} />
     </Box>
   );

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { reckonTyped, type Reckoned } from '../../../../schema/kit/totalsOf.ts';
-import { useEntity } from '../useEntity.ts';
+import type { Reckoned } from '../../../../schema/kit/totalsOf.ts';
+import { useTypedRecord } from '../form/useTypedRecord.ts';
 
 type Lines = Reckoned['lines'];
 type Store = { get: () => Lines; set: (lines: Lines) => void; subscribe: (changed: () => void) => () => void };
@@ -20,9 +19,8 @@ export function ReckonedLines({ children }: { children: ReactNode }) {
 }
 
 function Reckoning({ store }: { store: Store }) {
-  const entity = useEntity();
-  const typed = useWatch() as Record<string, unknown>;
-  useEffect(() => store.set(reckonTyped(entity, typed).lines), [entity, typed, store]);
+  const { lines } = useTypedRecord().reckoned;
+  useEffect(() => store.set(lines), [lines, store]);
   return null;
 }
 

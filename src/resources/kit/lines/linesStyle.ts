@@ -19,6 +19,10 @@ const cards = {
     borderRadius: 1,
     p: 1.5,
     pt: 1,
+    // What is out of sight costs nothing: a key in one of 200 lines is told at once.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto none auto 240px',
+    overflowClipMargin: '2px',
   },
   '& .line > .cell:first-of-type': { gridColumn: '1 / -1', pr: 5 },
   '& .cell': { minWidth: 0 },
@@ -92,6 +96,7 @@ const sheet = (columns: readonly LineColumn[]) => ({
     borderRadius: 0,
     p: 0,
     minWidth: 'min-content',
+    containIntrinsicSize: 'auto none auto 40px',
   },
   '& .line > .cell:first-of-type': { gridColumn: 'auto', pr: 0 },
   '& .line > .cell > .label': { display: 'none' },

@@ -11,6 +11,7 @@ import { manyContacts } from './postgres/contacts.ts';
 import { board } from './pages/board.ts';
 import { cards } from './pages/card.ts';
 import { slowLine } from './pages/home.ts';
+import { keys } from './pages/keys.ts';
 import { openBenchDatabase } from './postgres/database.ts';
 import { documents, numbers } from './postgres/documents.ts';
 import { exporting } from './postgres/exports.ts';
@@ -54,6 +55,7 @@ const benches: Record<string, Bench> = {
   'slow-line': slowLine,
   cards,
   board,
+  keys,
 };
 
 let database: Promise<BenchDatabase> | undefined;

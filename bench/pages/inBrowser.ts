@@ -11,7 +11,7 @@ export async function inBrowser<T>(measure: (browser: Browser, address: string) 
     stdio: 'inherit',
   });
   const server = await ownServer('embedded');
-  const browser = await chromium.launch(await chromiumLaunchOptions());
+  const browser = await chromium.launch(await chromiumLaunchOptions({ measured: true }));
   try {
     await server.start();
     return await measure(browser, server.address);

@@ -68,3 +68,22 @@ it('what a line comes to is written by nobody', () => {
   expect(validate(bill, sent, 'create').values).toMatchObject({ lines: [{ pieces: 2, price: 3 }] });
   expect(validate(bill, sent, 'create').values!['lines']).not.toMatchObject([{ amount: 100 }]);
 });
+
+it('reads a line anew when anything in it changes, whatever stood in its place before', () => {
+  const amounts = (typed: readonly object[]) =>
+    reckonTyped(bill, { lines: typed }).lines['lines']!.map(({ amount }) => amount);
+  const [two, three] = [
+    { pieces: '2', price: '3' },
+    { pieces: 3, price: '3' },
+  ];
+  expect(amounts([two, three])).toEqual([6, 9]);
+  expect(amounts([three, two, two])).toEqual([9, 6, 6]);
+  expect(amounts([{ ...three, price: '4' }, two])).toEqual([12, 6]);
+  expect(
+    amounts([
+      { ...three, pieces: 'x' },
+      { ...two, price: NaN },
+    ]),
+  ).toEqual([null, 0]);
+  expect(amounts([three])).toEqual([9]);
+});

@@ -13,8 +13,11 @@ export type Entry = {
   press?: () => void;
 };
 
-/** Those whose name holds every word that is typed, in whatever order. */
-export function matching<E extends Pick<Entry, 'name'>>(entries: readonly E[], typed: string): E[] {
+/** Those of which the line holds every word that is typed, in whatever order. */
+export function matching<E extends Pick<Entry, 'name' | 'detail'>>(entries: readonly E[], typed: string): E[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ name }) => words.every(word => name.toLocaleLowerCase().includes(word)));
+  return entries.filter(({ name, detail }) => {
+    const line = `${name} ${detail ?? ''}`.toLocaleLowerCase();
+    return words.every(word => line.includes(word));
+  });
 }

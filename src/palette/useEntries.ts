@@ -24,9 +24,10 @@ export function useEntries(typed: string): { entries: Entry[]; state: 'failed' |
     name,
     press,
   }));
-  const records = typed.trim() ? found.entries : opened;
-  const entries = [...matching(here, typed), ...records, ...matching(pages, typed)];
   const isDone = sought === typed.trim() && !found.isPending;
+  // What was found for other words stays as far as these fit it: Enter takes the first line, whatever is still on its way.
+  const records = isDone ? found.entries : matching(found.entries, typed);
+  const entries = [...matching(here, typed), ...(typed.trim() ? records : opened), ...matching(pages, typed)];
   if (found.isError) return { entries, state: 'failed' };
   return { entries, state: entries.length || !isDone ? null : 'none' };
 }

@@ -70,8 +70,11 @@ test('what the page can do comes first, then pages; the keys are listed, and sin
   await expect(dialog).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('9987');
+  await option(page, /Repair and polishing/).waitFor();
+  // At once: what was found for other letters is not taken for these.
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('gst rat');
-  await option(page, 'GST rates').waitFor();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/gst_rates$/);
 

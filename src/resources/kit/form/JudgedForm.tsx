@@ -36,7 +36,7 @@ export function JudgedForm({ shown, resolver, onSave, guarded = false, children,
       noValidate
       shouldFocusError={false}
       disableInvalidFormNotification
-      resetOptions={useKeepTyped()}
+      resetOptions={keepTyped}
       resolver={resolver}
       onSubmit={save}
       {...form}
@@ -53,23 +53,8 @@ export function JudgedForm({ shown, resolver, onSave, guarded = false, children,
   );
 }
 
-/**
- * A record that is read again leaves alone what was typed meanwhile. Another object here would reset the form at once, so this one changes: as it
- * is first drawn the form holds the record already, and to set 200 lines once more takes a second.
- */
-function useKeepTyped() {
-  const [options] = useState(() => new ResetOptions());
-  useEffect(() => options.drawn(), [options]);
-  return options;
-}
-
-class ResetOptions {
-  readonly keepDirtyValues = true;
-  keepValues = true;
-  drawn(): void {
-    this.keepValues = false;
-  }
-}
+/** A record that is read again leaves alone what was typed meanwhile. Another object here would reset the form at once. */
+const keepTyped = { keepDirtyValues: true };
 
 /** Saving usually ends in leaving, which nobody needs to be warned of. */
 function useSaving(onSave: Save) {

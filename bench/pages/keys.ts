@@ -66,7 +66,6 @@ async function measured(on: Browser, { address, session, id, count }: Asked): Pr
     .locator(`[data-line="${count - 1}"]`)
     .first()
     .waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
   const times: Record<string, number> = {};
   for (const [name, { at, key, back }] of Object.entries(presses)) {
     const taken: number[] = [];

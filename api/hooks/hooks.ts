@@ -20,6 +20,7 @@ export type Scene = {
     records: readonly Document[],
     more?: { booksLater?: boolean },
   ) => Statement[];
+  /** Whether whoever asked for this change writes its books. */
   booksLater: boolean;
   /** Tells in the history of records that the server made them. */
   made: (entity: AnyEntity, records: readonly string[]) => Statement;

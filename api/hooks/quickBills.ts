@@ -6,7 +6,7 @@ import { judgeSale } from '../sales/concessions.ts';
 import { afterRedeemed, lockRedeemed, redeemStatements } from '../chits/redeem.ts';
 import { checkBilled, holdBilled, mayBill } from '../customerSubscriptions/billed.ts';
 import { creditGuard } from '../sales/customerCredit.ts';
-import { lockSold, sellStatements } from '../sales/issue.ts';
+import { lockSold, piecesOf, sellStatements } from '../sales/issue.ts';
 import { keepSold } from '../sales/soldGoods.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
@@ -46,8 +46,6 @@ export const quickBillHooks: Hooks = {
 };
 
 const asBills = (documents: readonly Document[]) => documents as readonly unknown[] as readonly QuickBill[];
-const piecesOf = (bills: readonly QuickBill[]) =>
-  bills.flatMap(({ lines }) => lines.flatMap(({ pieceId }) => pieceId ?? []));
 const idsOf = (bills: readonly { id: string }[]) => bills.map(({ id }) => id);
 
 const judged = (bill: QuickBill, today: string): Judged => {

@@ -37,9 +37,14 @@ export const sellStatements = (documents: readonly Document[], scene: Scene): St
   ];
 };
 
+/** The pieces that bills sell. Their books are written with those of the bills. */
+export const piecesOf = (bills: readonly Pick<QuickBill, 'lines'>[]): string[] =>
+  bills.flatMap(({ lines }) => lines.flatMap(({ pieceId }) => pieceId ?? []));
+
 /** An open order keeps its pieces for its own bill. */
-const keptForThem = ({ lines, salesOrderId }: Bill, shop: string): Statement[] => {
-  const wanted = lines.flatMap(({ pieceId }) => pieceId ?? []);
+const keptForThem = (bill: Bill, shop: string): Statement[] => {
+  const { salesOrderId } = bill;
+  const wanted = piecesOf([bill]);
   return wanted.length ? [notForOthers(wanted, salesOrderId ? [salesOrderId] : [], shop)] : [];
 };
 

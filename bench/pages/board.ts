@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure/rounds.ts';
 import { inBrowser } from './inBrowser.ts';
-import { signedIn, type Session } from './signedIn.ts';
+import { signedIn, signedInPage, type Session } from './signedIn.ts';
 
 const many = 2_000;
 const atOnce = 20;
@@ -75,12 +75,7 @@ async function seen(on: Browser, asked: Seen): Promise<{ opened: number; moved: 
 }
 
 async function listOf(on: Browser, { address, session }: Seen): Promise<Page> {
-  const context = await on.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-IN' });
-  const page = await context.newPage();
-  await page.goto(`${address}/favicon.svg`);
-  await page.evaluate(kept => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`ts.${name}`, JSON.stringify(value));
-  }, session);
+  const page = await signedInPage(on, address, session);
   await page.goto(`${address}/work_orders`);
   await page.getByRole('grid').or(page.getByRole('table')).getByRole('row').nth(1).waitFor();
   return page;

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Figure } from '../figure.ts';
 import { inBrowser } from './inBrowser.ts';
 import { slowly, type Line } from './line.ts';
-import { signedIn, type Session } from './signedIn.ts';
+import { signedIn, signedInPage, type Session } from './signedIn.ts';
 
 const line: Line = { bytesPerSecond: 50_000, latencyMs: 150 };
 const rounds = 5;
@@ -30,18 +30,13 @@ export const slowLine = (): Promise<Figure[]> =>
 
 /** Until the day's figures stand there. */
 async function home(on: Browser, address: string, session: Session): Promise<Seen> {
-  const context = await on.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-IN' });
-  const page = await context.newPage();
-  await page.goto(`${address}/favicon.svg`);
-  await page.evaluate(kept => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`ts.${name}`, JSON.stringify(value));
-  }, session);
+  const page = await signedInPage(on, address, session, 360);
   const received = await slowly(page, line);
   const begin = performance.now();
   await page.goto(`${address}/home`, { waitUntil: 'commit' });
   await page.locator('main').getByText('₹').first().waitFor();
   const seconds = (performance.now() - begin) / 1_000;
   const bytes = received();
-  await context.close();
+  await page.context().close();
   return { seconds, kilobytes: bytes / 1_000, ratio: seconds / (bytes / line.bytesPerSecond) };
 }

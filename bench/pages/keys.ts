@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure/rounds.ts';
 import { inBrowser } from './inBrowser.ts';
-import { signedIn, type Session } from './signedIn.ts';
+import { signedIn, signedInPage, type Session } from './signedIn.ts';
 
 const many = 200;
 const rounds = 9;
@@ -55,12 +55,7 @@ export const keys = (): Promise<Figure[]> =>
 type Asked = { address: string; session: Session; id: string; count: number };
 
 async function measured(on: Browser, { address, session, id, count }: Asked): Promise<Record<string, number>> {
-  const context = await on.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-IN' });
-  const page = await context.newPage();
-  await page.goto(`${address}/favicon.svg`);
-  await page.evaluate(kept => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`ts.${name}`, JSON.stringify(value));
-  }, session);
+  const page = await signedInPage(on, address, session);
   await page.goto(`${address}/quick_bills/${id}`);
   await page
     .locator(`[data-line="${count - 1}"]`)
@@ -76,7 +71,7 @@ async function measured(on: Browser, { address, session, id, count }: Asked): Pr
     }
     times[name] = median(taken);
   }
-  await context.close();
+  await page.context().close();
   return times;
 }
 

@@ -1,3 +1,5 @@
+import type { Browser, Page } from '@playwright/test';
+
 /** What the app keeps of who is signed in. */
 export type Session = Record<string, unknown>;
 
@@ -27,4 +29,15 @@ export async function signedIn(address: string) {
     permissions: await call(`/shops/${shopId}/permissions`),
   };
   return { session, shopId, call };
+}
+
+/** A page of a browser that has read nothing yet, signed in; its context is whoever asks's to close. */
+export async function signedInPage(on: Browser, address: string, session: Session, width = 1280): Promise<Page> {
+  const viewport = { width, height: width < 600 ? 740 : 900 };
+  const page = await (await on.newContext({ viewport, locale: 'en-IN' })).newPage();
+  await page.goto(`${address}/favicon.svg`);
+  await page.evaluate(kept => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`ts.${name}`, JSON.stringify(value));
+  }, session);
+  return page;
 }

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, Kept>({
     await provide(kept.page.page.context());
     const { page } = kept.page;
     forget(page);
-    if (!page.isClosed()) return kept.page.empty();
+    if (!page.isClosed() && (await kept.page.empty())) return;
     await kept.page.close();
     kept.page = null;
   },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
 
 /** What a test may have asked the page to tell it. */
@@ -28,8 +29,14 @@ export class KeptPage {
     return new KeptPage(await context.newPage());
   }
 
+  /** Whether it can serve on. Chromium does not always answer a question about a page that another one has just signed out. */
+  async empty(): Promise<boolean> {
+    const late = setTimeout(20_000, false, { ref: false });
+    return Promise.race([this.#emptied(), late]);
+  }
+
   /** Nothing is left of the test before: no listener, no route, no storage, no permission, no other page. */
-  async empty(): Promise<void> {
+  async #emptied(): Promise<true> {
     const { page } = this;
     const context = page.context();
     for (const other of context.pages()) if (other !== page) await other.close();
@@ -49,6 +56,7 @@ export class KeptPage {
     const storageTypes = 'indexeddb,service_workers,cache_storage,file_systems';
     await devTools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes });
     await devTools.detach();
+    return true;
   }
 
   close(): Promise<void> {

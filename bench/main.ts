@@ -8,6 +8,7 @@ import { embeddedLongList } from './embedded/longList.ts';
 import { signingIn } from './embedded/signIn.ts';
 import { bulkDeleting } from './postgres/bulkDelete.ts';
 import { manyContacts } from './postgres/contacts.ts';
+import { awaitedPaper } from './pages/awaitedPaper.ts';
 import { board } from './pages/board.ts';
 import { cards } from './pages/card.ts';
 import { slowLine } from './pages/home.ts';
@@ -15,6 +16,7 @@ import { keys } from './pages/keys.ts';
 import { openBenchDatabase } from './postgres/database.ts';
 import { documents, numbers } from './postgres/documents.ts';
 import { exporting } from './postgres/exports.ts';
+import { largeShop } from './postgres/largeShop.ts';
 import { listPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
@@ -29,6 +31,7 @@ const benches: Record<string, Bench> = {
   list: listPages,
   record: oneRecord,
   search: searching,
+  'large-shop': largeShop,
   contacts: manyContacts,
   export: exporting,
   delete: bulkDeleting,
@@ -56,6 +59,7 @@ const benches: Record<string, Bench> = {
   cards,
   board,
   keys,
+  paper: awaitedPaper,
 };
 
 let database: Promise<BenchDatabase> | undefined;

@@ -129,7 +129,7 @@ const referenceIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>
     )
     .map(({ column }) => index(entity, `${column}_idx`, [column]));
 
-/** Finding by natural key, sorting by title, a list's own order, and what is in a state. */
+/** Finding by natural key, sorting by title, a list's own order, what is in a state, and what lies in the trash. */
 const orderIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] => {
   const { naturalKey, defaultSort, active, states } = entity;
   const title = fields.find(({ name }) => name === entity.title)!;
@@ -139,13 +139,29 @@ const orderIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] => {
     ...(!entity.link && title.kind === 'text'
       ? [index(entity, 'title_idx', [`(${sortExpression(title).replace('t.', '')})`, 'id'])]
       : []),
-    ...(active
-      ? [index(entity, 'active_idx', ['id'], { where: `deleted_at is null and ${snake(active.field)}` })]
+    ...(active ? activeIndexes(entity, snake(active.field)) : []),
+    ...(entity.permissions.delete && !entity.link
+      ? [index(entity, 'trash_idx', ['id'], { where: 'deleted_at is not null' })]
       : []),
+    ...(entity.sortedBy ?? []).map(name =>
+      sortIndex(
+        entity,
+        fields.find(field => field.name === name)!,
+      ),
+    ),
     ...(defaultSort ? [index(entity, 'newest_idx', [snake(defaultSort), 'id'])] : []),
     ...(states ? [index(entity, 'state_idx', [snake(states.field), 'id'])] : []),
   ];
 };
+
+const sortIndex = (entity: AnyEntity, field: StoredField): Index =>
+  index(entity, `${field.column}_sort_idx`, [sortExpression(field).replace('t.', ''), 'id']);
+
+/** Of those that are in use, and of the few that are not. */
+const activeIndexes = (entity: AnyEntity, active: string): Index[] => [
+  index(entity, 'active_idx', ['id'], { where: `deleted_at is null and ${active}` }),
+  index(entity, 'inactive_idx', ['id'], { where: `deleted_at is null and not ${active}` }),
+];
 
 /** What is due, and what of it is one person's: the states in which something is to be done are few, and within each stand the days. */
 const assignmentIndexes = (entity: AnyEntity): Index[] => {

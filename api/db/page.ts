@@ -4,7 +4,7 @@ import { alongKey } from './alongKey.ts';
 import { sortExpression, storedField, tableName } from './columns.ts';
 import { matching, type ListQuery } from './list.ts';
 import { listSelect } from './select.ts';
-import { Parameters, type Place } from './statement.ts';
+import { everyShop, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
 
 /** A total is counted up to here for each page; a larger one comes from `wholeCount` and is remembered for a while. */
@@ -14,14 +14,25 @@ export const exactUpTo = 10_000;
 export const pageStatements = (entity: AnyEntity, shop: Place, list: ListQuery): [Statement, Statement] => {
   const page = new Parameters(shop);
   const order = orderOf(entity, list);
-  const reached = `(${reachedRows(entity, list, order, page)})`;
-  const limit = page.add(list.pageSize);
-  const offset = page.add((list.pageNumber - 1) * list.pageSize);
-  const rows = `(select * from ${reached} t order by ${order} limit ${limit} offset ${offset})`;
+  const rows = rowsOfPage(entity, list, order, page);
   return [
     page.statement(`select coalesce(json_agg(r), '[]') from (${listSelect(entity, rows, shop)} order by ${order}) r`),
     countUpToCap(entity, shop, list),
   ];
+};
+
+/** Sorted by something else than the key, ids are sorted alone and their rows read after that: whole ones would be sorted on disk, or each of those before the page be read. */
+const rowsOfPage = (entity: AnyEntity, list: ListQuery, order: string, parameters: Parameters): string => {
+  const sorted = sortedColumn(entity, list);
+  const isById = sorted !== undefined && parameters.values[0] !== everyShop;
+  const reached = reachedRows(entity, list, order, parameters, isById ? `t.id, t.${sorted}` : '*');
+  const limit = parameters.add(list.pageSize);
+  const offset = parameters.add((list.pageNumber - 1) * list.pageSize);
+  const page = `select * from (${reached}) t order by ${order} limit ${limit} offset ${offset}`;
+  // OFFSET 0: each by its key, however many PostgreSQL takes them for.
+  return isById
+    ? `(select t.* from (${page}) p cross join lateral (select * from ${tableName(entity)} t where ${parameters.inPlace} and t.id = p.id offset 0) t)`
+    : `(${page})`;
 };
 
 /**
@@ -31,14 +42,20 @@ export const pageStatements = (entity: AnyEntity, shop: Place, list: ListQuery):
 const reach = ({ pageNumber, pageSize }: ListQuery) => 2 ** Math.ceil(Math.log2(Math.max(32, pageNumber * pageSize)));
 
 /** The rows of the list up to the end of the page. */
-export const reachedRows = (entity: AnyEntity, list: ListQuery, order: string, parameters: Parameters) => {
+export const reachedRows = (
+  entity: AnyEntity,
+  list: ListQuery,
+  order: string,
+  parameters: Parameters,
+  columns = '*',
+): string => {
   const most = reach(list);
   const { rows, where, held } = matching(entity, list, parameters);
   // Read by the index that leads to them alone: along the key many would be gone through that are others' or done.
   if (isOwnDue(list))
-    return `select * from (select * from ${rows} t where ${where} offset 0) t order by ${order} limit ${most}`;
+    return `select ${columns} from (select * from ${rows} t where ${where} offset 0) t order by ${order} limit ${most}`;
   const first = (from: string, condition: string) =>
-    `select * from ${from} t where ${where}${condition} order by ${order} limit ${most}`;
+    `select ${columns} from ${from} t where ${where}${condition} order by ${order} limit ${most}`;
   if (!held || !byKey(entity, list)) return first(rows, '');
   const next = newest(entity, { order, most: most * 2 }, parameters);
   return `with near as (${first(next, ` and ${held}`)})
@@ -87,6 +104,13 @@ export const wholeCount = (entity: AnyEntity, shop: Place, list: ListQuery): Sta
 };
 
 const byKey = ({ defaultSort }: AnyEntity, { sort }: ListQuery) => sort === 'id' || (!sort && !defaultSort);
+
+/** Undefined: the key's own order. */
+const sortedColumn = (entity: AnyEntity, { sort }: ListQuery): string | undefined => {
+  const name = sort ?? entity.defaultSort;
+  if (!name || name === 'id') return undefined;
+  return storedField(entity, name)?.column ?? snake(name);
+};
 
 /** The id, which grows with time, breaks ties. */
 const orderOf = (entity: AnyEntity, { sort, order }: ListQuery) => {

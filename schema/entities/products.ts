@@ -104,6 +104,7 @@ export const products = defineEntity({
     byCategory: { label: 'Products by category', by: 'categoryId' },
   },
   identity: { unique: [['productCode']], naturalKey: ['productCode'] },
+  storage: { sortedBy: ['sellingPrice'] },
   writing: { aliases: { hsnCode: 'hsncode' } },
   exchange: {
     import: {

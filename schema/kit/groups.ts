@@ -165,6 +165,8 @@ type StorageKeys<Name extends string> = {
   };
   /** What else records are found by: each a run of fields, in this order. */
   indexes?: readonly (readonly Name[])[];
+  /** By which its lists are often sorted, beside its title: an index for each, which every change of that field writes. */
+  sortedBy?: readonly Name[];
   /** Searched without an index, for rows that change all the time and are looked at within their parent alone. */
   searchByReading?: boolean;
   /** Fields with the id of a record that may be gone for good, by which lists are narrowed as by references: field -> entity. */

@@ -90,6 +90,7 @@ export const chitEntries = defineEntity({
     receipt: {
       label: 'Receipt',
       hasOriginal: true,
+      awaited: true,
       sizes: ['a5', 'roll80', 'a4'],
       mail: can.ChitMemberAdd,
       main: 'amount',

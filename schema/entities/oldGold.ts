@@ -130,6 +130,7 @@ export const oldGold = defineEntity({
       label: 'Purchase of old gold',
       draft: 'Draft, nothing bought',
       hasOriginal: true,
+      awaited: true,
       sizes: ['a4', 'a5'],
       fields: [
         'number',

@@ -218,6 +218,7 @@ export const quickBills = defineEntity({
       label: 'Tax invoice',
       draft: 'Draft, no bill',
       hasOriginal: true,
+      awaited: true,
       otherwise: 'Bill of supply',
       when: { billedGst: 'none' },
       sizes: ['a4', 'a5', 'roll80'],

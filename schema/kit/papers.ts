@@ -24,6 +24,8 @@ export type Paper<Name extends string = string> = {
   when?: Readonly<Record<string, string>>;
   /** Its original is given out on the day on which its record gets into the books: printed later it says that it is a duplicate. */
   hasOriginal?: true;
+  /** Somebody stands at the counter for it: it is shown, ready to be printed, once its record is in the books. */
+  awaited?: true;
   /** In the order in which they are offered. */
   sizes: readonly [PaperSize, ...PaperSize[]];
   /** What stands on it, in this order, and nothing else: fields, lines and totals. What is empty is left out. */
@@ -60,6 +62,15 @@ export const mailPermission = (
   { papers, permissions }: { papers?: Papers | undefined; permissions: { update?: Permission } },
   paper: string,
 ): Permission | undefined => papers?.[paper]?.mail ?? papers?.[paper]?.permission ?? permissions.update;
+
+type WithPapers = { papers?: Papers | undefined; posts?: { by?: string | undefined } | undefined };
+
+/** Whether somebody waits for one of its papers. */
+export const isAwaited = ({ papers = {} }: WithPapers): boolean => Object.values(papers).some(({ awaited }) => awaited);
+
+/** The paper that somebody waits for when that transition is done. */
+export const awaitedAfter = ({ posts, papers = {} }: WithPapers, transition: string): string | undefined =>
+  posts?.by === transition ? Object.keys(papers).find(name => papers[name]!.awaited) : undefined;
 
 /** What no paper shows. */
 export const unprinted = ['richText', 'file', 'image', 'images', 'json', 'said', 'child'] as const satisfies Kind[];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, registerOwner } from './support.ts';
+import { field, putAway, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -39,6 +39,7 @@ test(
 
     await test.step('bought', async () => {
       await button(page, 'Buy it').click();
+      await putAway(page, 'Purchase of old gold');
       await expect(page.getByText('In the books').first()).toBeVisible();
       await expect(page.getByText(/^G\/\d\d-\d\d\/0001$/).first()).toBeVisible();
       await expect(button(page, 'Purchase of old gold')).toBeVisible();

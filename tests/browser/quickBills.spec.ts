@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, record, registerOwner } from './support.ts';
+import { field, putAway, record, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const line = (page: Page, n: number) => page.getByRole('group', { name: `Line ${n}`, exact: true });
@@ -70,10 +70,14 @@ test(
       await expect(payment).toContainText('Give back ₹2,000.00');
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('F10');
+      // The shop has no GSTIN.
+      const paper = 'Bill of supply';
+      await expect(page.getByRole('dialog', { name: paper }).getByRole('img', { name: paper })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await putAway(page, paper);
       await expect(page.getByText('Issued').first()).toBeVisible();
       await expect(page.getByText(/^B\/\d\d-\d\d\/0001$/).first()).toBeVisible();
-      // The shop has no GSTIN.
-      await expect(button(page, 'Bill of supply')).toBeVisible();
+      await expect(button(page, paper)).toBeVisible();
       expect(await violations(page)).toEqual([]);
       const bill = page.url();
       await page.goto('/pieces');
@@ -191,6 +195,8 @@ test(
     await page.waitForURL(/quick_bills\/(?!create)/);
     await expect(button(page, 'Issue the bill')).toBeVisible();
     await press('F10');
+    // Enter prints it.
+    await putAway(page, 'Bill of supply');
     await expect(page.getByText('Issued').first()).toBeVisible();
     expect(pressed).toBeLessThanOrEqual(12);
 

@@ -221,6 +221,15 @@ export async function listAction(page: Page, name: string, role: 'button' | 'lin
   await action.click();
 }
 
+/** The paper for which somebody waits comes by itself, ready to be printed: it is looked at and put away. */
+export async function putAway(page: Page, paper: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: paper });
+  await expect(dialog.getByRole('img', { name: paper })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 /** A real picture of 1 x 1. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -20,8 +20,18 @@ export function ReckonedLines({ children }: { children: ReactNode }) {
 
 function Reckoning({ store }: { store: Store }) {
   const { lines } = useTypedRecord().reckoned;
-  useEffect(() => store.set(lines), [lines, store]);
+  useEffect(() => afterPaint(() => store.set(lines)), [lines, store]);
   return null;
+}
+
+/** One key may change the figures of all lines: its own letter does not wait for them. Gives it up when called. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** The figure of a field of a line. */

@@ -5,10 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import type { PaperPeriod } from '../../../../schema/kit/papers.ts';
-import { lazyView } from '../lazyView.tsx';
+import { NamedPaper } from './NamedPaper.tsx';
 import { usePapers } from './usePapers.ts';
-
-const PaperDialog = lazyView(async () => (await import('./PaperDialog.tsx')).PaperDialog, null);
 
 type Props = Pick<ButtonProps, 'size' | 'variant'> & {
   ids: readonly Identifier[];
@@ -21,7 +19,6 @@ type Props = Pick<ButtonProps, 'size' | 'variant'> & {
 export function PaperButtons({ ids, record, period, ...look }: Props) {
   const named = usePapers(record);
   const [open, setOpen] = useState<string>();
-  const labelOf = (paper: string) => named.find(({ name }) => name === paper)!.label;
   return (
     <>
       {named.length > 1 ? (
@@ -33,9 +30,7 @@ export function PaperButtons({ ids, record, period, ...look }: Props) {
           </Button>
         ))
       )}
-      {open && (
-        <PaperDialog paper={open} label={labelOf(open)} period={period} ids={ids} onClose={() => setOpen(undefined)} />
-      )}
+      {open && <NamedPaper paper={open} {...{ ids, record, period }} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

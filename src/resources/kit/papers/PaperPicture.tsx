@@ -1,29 +1,34 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Identifier } from 'react-admin';
-import { paperPicture, type Look } from '../../../dataProvider/papers.ts';
-import { queryKeys } from '../../../queryKeys.ts';
+import type { Look } from '../../../dataProvider/papers.ts';
 import { LoadTrouble } from '../pages/LoadTrouble.tsx';
 import { useEntity } from '../useEntity.ts';
+import { pictureQuery } from './pictureQuery.ts';
 
 type Props = { paper: string; label: string; id: Identifier; look: Look };
 
 /** The paper as it will be. White by day and by night, as paper is. */
 export function PaperPicture({ paper, label, id, look }: Props) {
   const { resource } = useEntity();
-  const { data: address, error } = useQuery({
-    queryKey: queryKeys.paper(resource, { paper, id, ...look }),
-    queryFn: async ({ signal }) => {
-      const drawn = await paperPicture(resource, paper, id, look, { signal });
-      return `data:image/svg+xml,${encodeURIComponent(await drawn.text())}`;
-    },
-    // What the record says may have changed since.
-    gcTime: 0,
-  });
+  const { data: drawn, error } = useQuery(pictureQuery(resource, paper, id, look));
   if (error) return <LoadTrouble error={error} />;
-  if (!address) return <Skeleton variant="rounded" height={320} />;
-  return <Box component="img" src={address} alt={label} sx={picture} />;
+  if (!drawn) return <Skeleton variant="rounded" height={320} />;
+  return <Picture of={drawn} label={label} />;
+}
+
+function Picture({ of, label }: { of: Blob; label: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(of);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [of],
+  );
+  return <Box component="img" ref={show} alt={label} sx={picture} />;
 }
 
 const picture = {

@@ -51,6 +51,7 @@ export function Ways({ paper, ids, look, addressee, onMail }: Props) {
           key={way}
           variant={way === 'print' ? 'contained' : 'text'}
           startIcon={icon}
+          autoFocus={way === 'print'}
           loading={busy === way}
           onClick={() => (way === 'mail' ? onMail() : make(way, act))}
         >

@@ -7,7 +7,9 @@ const cards = {
   gap: 1,
   minWidth: 0,
   containerType: 'inline-size',
-  '& .sheet': { display: 'grid', gap: 1.5, minWidth: 0, overflowX: 'auto' },
+  // Blocks below each other: a grid would size all 200 lines for a key in one of them.
+  '& .sheet': { minWidth: 0, overflowX: 'auto' },
+  '& .line:not(.head) + .line': { mt: 1.5 },
   '& .line': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -86,7 +88,7 @@ const shown = (columns: readonly LineColumn[]) => columns.filter(({ info }) => !
 
 /** With room for columns. */
 const sheet = (columns: readonly LineColumn[]) => ({
-  '& .sheet': { gap: 0 },
+  '& .line:not(.head) + .line': { mt: 0 },
   '& .line': {
     gridTemplateColumns: `${shown(columns)
       .map(({ width }) => width)
@@ -96,7 +98,7 @@ const sheet = (columns: readonly LineColumn[]) => ({
     borderRadius: 0,
     p: 0,
     minWidth: 'min-content',
-    containIntrinsicSize: 'auto none auto 40px',
+    containIntrinsicSize: 'auto none auto 39px',
   },
   '& .line > .cell:first-of-type': { gridColumn: 'auto', pr: 0 },
   '& .line > .cell > .label': { display: 'none' },
@@ -110,6 +112,8 @@ const sheet = (columns: readonly LineColumn[]) => ({
     '& > span': { px: 1, py: 0.5 },
     '& .figure': { textAlign: 'end' },
   },
+  // As high as a field whose border lies on that of the line above it.
+  '& .reckoned': { minHeight: 39 },
   '& .MuiInputBase-root, & .native': { borderRadius: 0, mt: '-1px', ml: '-1px', width: 'calc(100% + 1px)' },
   '& .problem': { px: 1 },
 });

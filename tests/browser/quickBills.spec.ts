@@ -199,6 +199,10 @@ test(
     await putAway(page, 'Bill of supply');
     await expect(page.getByText('Issued').first()).toBeVisible();
     expect(pressed).toBeLessThanOrEqual(12);
+    expect(await violations(page)).toEqual([]);
+    await keyboard.press('F2');
+    await page.waitForURL(/quick_bills\/create/);
+    await expect(page.getByLabel('Scan a tag (F2)')).toBeFocused();
 
     const { items } = await call<{ items: object[] }>('GET', `/shops/${shopId}/quick_bills`);
     expect(items).toMatchObject([{ state: 'issued', total: 3 * 61_292, due: 0 }]);

@@ -9,6 +9,7 @@ import { useEntity } from '../kit/useEntity.ts';
 import { Concessions } from './Concessions.tsx';
 import { CustomerKey } from './CustomerKey.tsx';
 import { LegalNotices } from './LegalNotices.tsx';
+import { NextSale } from './NextSale.tsx';
 import { PayBar } from './PayBar.tsx';
 import { SupplyAtFirst } from './SupplyAtFirst.tsx';
 import { TagScan } from './TagScan.tsx';
@@ -28,7 +29,15 @@ export function NewSale() {
 /** It stays open: what is saved is issued next. */
 export function EditSale() {
   return (
-    <EntityEdit stays lead={<Concessions />}>
+    <EntityEdit
+      stays
+      lead={
+        <>
+          <Concessions />
+          <NextSale />
+        </>
+      }
+    >
       <Fields mode="update" />
     </EntityEdit>
   );

@@ -9,7 +9,7 @@ import { useInTurn } from '../kit/scan/useInTurn.ts';
 import { useOffer } from './useOffer.ts';
 
 /** The key that leads back to the scanner from anywhere on the page. */
-const key = 'F2';
+export const scanKey = 'F2';
 
 /** One piece after the other is added to the lines, by a scanner or by the camera. */
 export function TagScan() {
@@ -31,7 +31,7 @@ function TagField({ scan, told }: ReturnType<typeof useScannedLines>) {
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useKey(key, () => field.current?.focus());
+  useKey(scanKey, () => field.current?.focus());
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Not saved by it: that is what Enter does in a form.
@@ -45,7 +45,7 @@ function TagField({ scan, told }: ReturnType<typeof useScannedLines>) {
   return (
     <TextField
       inputRef={field}
-      label={`${translate('sales.scan')} (${key})`}
+      label={`${translate('sales.scan')} (${scanKey})`}
       helperText={
         <span id={id} role={isWrong ? 'alert' : 'status'}>
           {told?.text ?? translate('sales.scanHelp')}

@@ -27,3 +27,12 @@ it.each([
 ])('page %i of %i rows tells how far it reaches: %i', (pageNumber, pageSize, rows) => {
   expect(textOf(`pageNumber=${pageNumber}&pageSize=${pageSize}`)).toContain(`order by t.id desc limit ${rows})`);
 });
+
+it.each([
+  ['the key', 'sort=id', false],
+  ['a price', 'sort=sellingPrice&order=asc', true],
+  ['a name', 'sort=name&order=desc', true],
+  ['the last change', 'sort=updatedAt&order=desc', true],
+])('sorted by %s, ids are sorted before rows are read: %s', (_, search, isById) => {
+  expect(/select t\.id, t\.\w+ from products t/.test(textOf(search))).toBe(isById);
+});

@@ -21,7 +21,10 @@ export const pageStatements = (entity: AnyEntity, shop: Place, list: ListQuery):
   ];
 };
 
-/** Sorted by something else than the key, ids are sorted alone and their rows read after that: whole ones would be sorted on disk, or each of those before the page be read. */
+/**
+ * Sorted by something else than the key, ids are sorted alone and their rows read after that: whole ones would be sorted on disk, or each of
+ * those before the page be read.
+ */
 const rowsOfPage = (entity: AnyEntity, list: ListQuery, order: string, parameters: Parameters): string => {
   const sorted = sortedColumn(entity, list);
   const isById = sorted !== undefined && parameters.values[0] !== everyShop;

@@ -38,7 +38,7 @@ export function loadedLater<P extends object>(load: () => Promise<ComponentType<
 export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ReactNode = <Coming />,
-): ComponentType<P> {
+): ComponentType<P> & { load: Load } {
   const Later = loadedLater(load);
   ofAny.add(Later.load);
   return Object.assign((props: P) => <Later {...props} meanwhile={meanwhile} />, { load: Later.load });

@@ -1,9 +1,9 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { PaperPeriod } from '../../../../schema/kit/papers.ts';
-import { loadedLater } from '../lazyView.tsx';
+import { lazyView } from '../lazyView.tsx';
 import { usePapers } from './usePapers.ts';
 
-const PaperDialog = loadedLater(async () => (await import('./PaperDialog.tsx')).PaperDialog);
+const PaperDialog = lazyView(async () => (await import('./PaperDialog.tsx')).PaperDialog, null);
 
 /** Before it is asked for. What cannot be had now is asked for again when it is shown. */
 export const loadPaperDialog = (): void => void PaperDialog.load().catch(() => {});
@@ -20,5 +20,5 @@ type Props = {
 /** The paper of that name in its dialog, for whoever may print it. */
 export function NamedPaper({ paper, record, ...dialog }: Props) {
   const label = usePapers(record).find(({ name }) => name === paper)?.label;
-  return label !== undefined && <PaperDialog paper={paper} label={label} meanwhile={null} {...dialog} />;
+  return label !== undefined && <PaperDialog paper={paper} label={label} {...dialog} />;
 }

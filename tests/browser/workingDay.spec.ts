@@ -90,6 +90,7 @@ for (const { language, width, tag } of drawn)
       await expect(payment).toContainText('₹0.00');
       expect(await violations(page)).toEqual([]);
       await it.action('quick_bills', 'issue');
+      await it.putAway();
       await it.state('quick_bills', 'issued');
       expect((await it.print('quick_bills', 'bill')).length).toBeGreaterThan(0);
     });
@@ -104,6 +105,7 @@ for (const { language, width, tag } of drawn)
       await it.save();
       await page.waitForURL(/quick_bills\/(?!create)/);
       await it.action('quick_bills', 'issue');
+      await it.putAway();
       await it.state('quick_bills', 'issued');
       const [note] = (await list<{ id: string }>('credit_notes')).items;
       await it.open(`/credit_notes/${note!.id}/show`);

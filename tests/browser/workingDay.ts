@@ -74,6 +74,12 @@ export function workingDay(page: Page, say: Say, isPhone: boolean) {
     },
     state: async (resource: string, state: string) =>
       expect(main.getByText(say(`resources.${resource}.values.state.${state}`), { exact: true }).first()).toBeVisible(),
+    /** The paper for which the customer waits comes by itself, and is put away. */
+    putAway: async () => {
+      await expect(dialog.getByRole('img')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    },
     /** The paper is drawn as a picture, and looks like a page. */
     print: async (resource: string, paper: string) => {
       await openPaper(say(`resources.${resource}.papers.${paper}.label`));

@@ -59,7 +59,7 @@ export const reachedRows = (
     return `select ${columns} from (select * from ${rows} t where ${where} offset 0) t order by ${order} limit ${most}`;
   const first = (from: string, condition: string) =>
     `select ${columns} from ${from} t where ${where}${condition} order by ${order} limit ${most}`;
-  if (!held || !byKey(entity, list)) return first(rows, '');
+  if (!held || sortedColumn(entity, list) !== undefined) return first(rows, '');
   const next = newest(entity, { order, most: most * 2 }, parameters);
   return `with near as (${first(next, ` and ${held}`)})
     select * from near where (select count(*) from near) = ${most}
@@ -105,8 +105,6 @@ export const wholeCount = (entity: AnyEntity, shop: Place, list: ListQuery): Sta
     `select case when f.total <= ${exactUpTo} then f.total else (${read} and ${held}) end from (${found}) f`,
   );
 };
-
-const byKey = ({ defaultSort }: AnyEntity, { sort }: ListQuery) => sort === 'id' || (!sort && !defaultSort);
 
 /** Undefined: the key's own order. */
 const sortedColumn = (entity: AnyEntity, { sort }: ListQuery): string | undefined => {

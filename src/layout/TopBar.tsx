@@ -68,8 +68,8 @@ function PageTitle() {
       tabIndex={-1}
       sx={{ fontSize: { xs: 18, md: 22 }, lineHeight: { xs: '22px', md: '28px' }, outline: 'none' }}
     >
-      <Box component="span" id="react-admin-title" sx={{ '&:not(:empty) + span': { display: 'none' } }} />
-      <span>{route && translate(route.title, { smart_count: 2 })}</span>
+      <Box component="span" id="react-admin-title" sx={{ '&:not(:empty) + .of-route': { display: 'none' } }} />
+      <span className="of-route">{route && translate(route.title, { smart_count: 2 })}</span>
     </Typography>
   );
 }

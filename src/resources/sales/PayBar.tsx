@@ -14,7 +14,7 @@ import { KeyName } from '../../layout/KeyName.tsx';
 import { useKey } from '../../layout/useKey.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { useOptions } from '../kit/inputs/options.ts';
-import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
+import { useTypedNow, useTypedRecord, type TypedRecord } from '../kit/form/useTypedRecord.ts';
 import { useEntity } from '../kit/useEntity.ts';
 import { Change } from './Change.tsx';
 import { SchemeInPlace } from './SchemeInPlace.tsx';
@@ -55,7 +55,7 @@ export function PayBar() {
 function PayButton({ way, disabled, onPay }: { way: Way; disabled: boolean; onPay: () => void }) {
   const name = useWayName(way);
   const key = keys[way];
-  useKey(key, () => disabled || onPay());
+  useKey(key, onPay);
   return (
     <Button variant="outlined" disabled={disabled} aria-keyshortcuts={key} onClick={onPay}>
       {name}
@@ -89,16 +89,18 @@ function useCredit(): number {
 /** In rupees. */
 function usePayments() {
   const { getValues, setValue } = useFormContext();
-  const { values, reckoned } = useTypedRecord();
-  const due = reckoned.totals['due'] ?? 0;
-  const payments = (values['payments'] ?? []) as readonly Payment[];
-  const paidBy = (way: Way) =>
-    payments.reduce((sum, payment) => (payment.way === way ? sum + (payment.amount ?? 0) : sum), 0);
+  const shown = useTypedRecord();
+  const typedNow = useTypedNow();
   const pay = (way: Way, most = Infinity) => {
-    const lines = (getValues('payments') ?? []) as Payment[];
-    const before = lines.findIndex(payment => payment.way === way);
-    const amount = Math.round(100 * ((payments[before]?.amount ?? 0) + Math.min(due, most))) / 100;
+    // A key may come before what it pays is shown.
+    const typed = typedNow();
+    const due = dueOf(typed);
+    if (due <= 0) return;
+    const before = paymentsOf(typed).findIndex(payment => payment.way === way);
+    const paid = paymentsOf(typed)[before]?.amount ?? 0;
+    const amount = Math.round(100 * (paid + Math.min(due, most))) / 100;
     const isNew = before < 0;
+    const lines = (getValues('payments') ?? []) as Payment[];
     const line = isNew ? lines.length : before;
     // Drawn at once: what is typed next belongs into its amount.
     flushSync(() =>
@@ -108,8 +110,13 @@ function usePayments() {
     );
     focusOn(`payments.${line}.amount`);
   };
-  return { due, paidBy, pay };
+  const paidBy = (way: Way) =>
+    paymentsOf(shown).reduce((sum, payment) => (payment.way === way ? sum + (payment.amount ?? 0) : sum), 0);
+  return { due: dueOf(shown), paidBy, pay };
 }
+
+const dueOf = ({ reckoned }: TypedRecord) => reckoned.totals['due'] ?? 0;
+const paymentsOf = ({ values }: TypedRecord) => (values['payments'] ?? []) as readonly Payment[];
 
 /** At once, where the form's own way waits a moment in which somebody types. */
 function focusOn(name: string): void {

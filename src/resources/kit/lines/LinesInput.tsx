@@ -3,22 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import {
-  Fragment,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { cellReader } from '../../../../schema/kit/importValues.ts';
 import { isTyped, linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { mostLines } from '../../../../schema/kit/kinds.ts';
-import { reckonedOf } from '../../../../schema/kit/totalsOf.ts';
 import { wording } from '../../../i18n/wording.ts';
 import { Totals } from '../form/Totals.tsx';
 import { useCommon, type KindInputProps } from '../inputs/kindInput.ts';
@@ -29,7 +19,6 @@ import { LineRow } from './LineRow.tsx';
 import { LineScan } from './LineScan.tsx';
 import { linesStyle } from './linesStyle.ts';
 import { cellsOf, withPasted, type ReadCell } from './pasted.ts';
-import { ReckonedLines } from './ReckonedLines.tsx';
 import { useLines } from './useLines.ts';
 
 /** `cursor`: the column in which the typing of a first line begins. */
@@ -48,7 +37,6 @@ export function LinesInput({ cursor, ...props }: Props) {
   useFirstLine(props.autoFocus, cursor ?? columns[0]?.name, steps);
   const id = useId();
   const count = steps.keys.length;
-  const Reckoned = reckonedOf(props.info).length ? ReckonedLines : Fragment;
   return (
     <Box role="group" aria-labelledby={id} sx={linesStyle(columns)}>
       <FormLabel id={id} component="span" required={isRequired}>
@@ -56,11 +44,9 @@ export function LinesInput({ cursor, ...props }: Props) {
       </FormLabel>
       <div className="sheet" onKeyDown={onKeyDown} onPaste={onPaste} onInput={steps.typed}>
         {count > 0 && <Head columns={columns} />}
-        <Reckoned>
-          {steps.keys.map((key, index) => (
-            <LineRow key={key} source={source} index={index} columns={columns} onMenu={openMenu} />
-          ))}
-        </Reckoned>
+        {steps.keys.map((key, index) => (
+          <LineRow key={key} source={source} index={index} columns={columns} onMenu={openMenu} />
+        ))}
       </div>
       {helperText && <FormHelperText sx={{ m: 0 }}>{helperText}</FormHelperText>}
       <Problem source={source} />

@@ -1,13 +1,13 @@
 import { cells } from '../columns/columns.tsx';
 import { isTold } from '../columns/cell.ts';
+import { useTypedFigure } from '../form/useTypedRecord.ts';
 import type { LineColumn } from './lineColumns.ts';
-import { useReckoned } from './ReckonedLines.tsx';
 
 type Props = { lines: string; index: number; column: LineColumn };
 
 /** What nobody types. */
 export function ReckonedCell({ lines, index, column: { name, kind, info, label } }: Props) {
-  const figure = useReckoned(lines, index, name);
+  const figure = useTypedFigure(lines, index, name);
   const { Show } = cells[kind];
   return (
     <output className="reckoned" aria-label={label}>

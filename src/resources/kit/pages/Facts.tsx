@@ -29,7 +29,7 @@ export function Facts({ record, fields, shows = {} }: FactsShape & { record: RaR
         const Whole = entity.info[name] && wholes[info.kind];
         const Show = shows[name] ?? Whole ?? Cell;
         return (
-          <Box key={name} sx={shapeOf(info.kind)}>
+          <Box key={name} className="fact" sx={shapeOf(info.kind)}>
             <Typography component="dt" variant="body2" color="text.secondary">
               {label(name)}
             </Typography>
@@ -43,7 +43,8 @@ export function Facts({ record, fields, shows = {} }: FactsShape & { record: RaR
   );
 }
 
-const lines = { '& > * + *': { borderTop: 1, borderColor: 'divider' } };
+// By a class: with `* + *` the browser styles a whole form anew for each element that comes into it.
+const lines = { '& > .fact + .fact': { borderTop: 1, borderColor: 'divider' } };
 const roomy = '@container (min-width: 440px)';
 /** On a narrow page the value stands at the right; what is long stands below its label there. */
 const fact = {

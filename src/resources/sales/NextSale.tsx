@@ -20,7 +20,7 @@ export function NextSale() {
   useKey(isShown ? scanKey : undefined, begin);
   return (
     isShown && (
-      <Button variant="outlined" aria-keyshortcuts={scanKey} onClick={begin} sx={{ mb: 2 }}>
+      <Button variant="outlined" aria-keyshortcuts={scanKey} onClick={begin} sx={{ justifySelf: { sm: 'start' } }}>
         {say('add')}
         <KeyName name={scanKey} />
       </Button>

@@ -50,11 +50,11 @@ const ofStillPages = /src\/public\/site\/(siteWords|AppPage|PlanTable|Shot|shots
 /** One language each, which nobody else needs. */
 const ofOneLanguage = /src\/public\/packs\/[a-z]{2}\.ts$/;
 
-/** Whether a page of visitors, or what decides who is one, loads it: by itself or by what it imports. */
-function leadsTo(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+/** By one of their pages, or by what decides between these and the admin; also through what they import. */
+function isLoadedByVisitors(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (ofVisitors(id) || ofEveryStart(id)) return true;
   seen.add(id);
-  return modules.getModuleInfo(id)!.importers.some(it => !seen.has(it) && leadsTo(it, modules, seen));
+  return modules.getModuleInfo(id)!.importers.some(it => !seen.has(it) && isLoadedByVisitors(it, modules, seen));
 }
 
 /**
@@ -67,7 +67,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     // What visitors' pages and the admin both use loads neither with the other; nor does what decides between the two.
     debugName: 'shared',
-    name: (id, modules) => (leadsTo(id, modules) ? 'shared' : null),
+    name: (id, modules) => (isLoadedByVisitors(id, modules) ? 'shared' : null),
     tags: ['$initial'],
     minShareCount: 2,
   },

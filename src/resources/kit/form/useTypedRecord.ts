@@ -11,38 +11,38 @@ export type TypedRecord = { typed: Values; values: Values; reckoned: Reckoned };
 
 /** What somebody is typing, and what it comes to: reckoned once for all that show it. A letter is painted first, and does not wait for them. */
 export function useTypedRecord(): TypedRecord {
-  const { subscribe, shown } = useStore();
+  const { subscribe, shown } = useTypedStore();
   return useSyncExternalStore(subscribe, shown);
 }
 
 /** What a field of a line comes to: only the cells whose figure changes are drawn anew. */
 export function useTypedFigure(lines: string, index: number, field: string): number | null {
-  const { subscribe, shown } = useStore();
+  const { subscribe, shown } = useTypedStore();
   return useSyncExternalStore(subscribe, () => shown().reckoned.lines[lines]?.[index]?.[field] ?? null);
 }
 
 /** The record as of the moment that asks. */
 export function useTypedNow(): () => TypedRecord {
-  return useStore().now;
+  return useTypedStore().now;
 }
 
-type Store = {
+type TypedStore = {
   now: () => TypedRecord;
   shown: () => TypedRecord;
   subscribe: (changed: () => void) => () => void;
 };
 
-const stores = new WeakMap<Control, Store>();
+const stores = new WeakMap<Control, TypedStore>();
 
-function useStore(): Store {
+function useTypedStore(): TypedStore {
   const entity = useEntity();
   const form = useFormContext();
-  const store = stores.get(form.control) ?? makeStore(entity, form);
+  const store = stores.get(form.control) ?? makeTypedStore(entity, form);
   stores.set(form.control, store);
   return store;
 }
 
-function makeStore(entity: AnyEntity, { getValues, subscribe }: UseFormReturn): Store {
+function makeTypedStore(entity: AnyEntity, { getValues, subscribe }: UseFormReturn): TypedStore {
   const now = lastOf(entity, getValues);
   const listeners = new Set<() => void>();
   let shown: TypedRecord | undefined;

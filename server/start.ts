@@ -13,6 +13,7 @@ import { work } from '../api/work.ts';
 import type { LocalChat } from './chat/standIn/local.ts';
 import { systemClock } from './clock.ts';
 import { appliedAt } from './db/migrations.ts';
+import { oneAtATime } from './db/oneAtATime.ts';
 import { keepToOneself } from './dataDir.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { seedSample } from './demo/seedSample.ts';
@@ -56,7 +57,7 @@ export const start = async (env: Env, folder: string | null = built): Promise<Ru
     const { check: checkSpace, ...storing } = watchSpace(bare, { ...bare, free: freeIn(env.dataDir) });
     const ports = { ...bare, ...storing };
     closing.push(() => node.jobs.stop());
-    await furnish(ports, opened, env);
+    await furnishAlone(ports, opened, env);
     await work(ports);
     closing.push(sweepRegularly(ports), tellRegularly(ports), tendMeetings(ports));
     let listening: Listening | undefined;
@@ -104,6 +105,10 @@ const webOver = async ({ api, ports, metrics, env, folder, ready }: Shown) =>
   });
 
 const siteBeside = (folder: string | null) => (folder === built ? openSite(builtSite) : null);
+
+/** Of several that start at once the first does it, and the others find it done. The embedded database is one program's. */
+const furnishAlone = (ports: Ports, opened: Opened, env: Env): Promise<void> =>
+  opened.embedded ? furnish(ports, opened, env) : oneAtATime(opened.pool, 'furnish', () => furnish(ports, opened, env));
 
 const furnish = async (ports: Ports, { pool }: Opened, { demo, sample }: Env): Promise<void> => {
   // Whoever comes with the demo has known no others.

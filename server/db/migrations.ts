@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { oneAtATime } from './oneAtATime.ts';
 import { statementsOf } from './statements.ts';
+import { isAtMostNext, ownVersion } from './versions.ts';
 
 export type Migration = { name: string; sql: string };
 type Connection = Pick<pg.ClientBase, 'query'>;
@@ -17,49 +19,56 @@ export const readMigrations = (): Migration[] =>
 
 export const digestOf = ({ sql }: Migration) => createHash('sha256').update(sql).digest('hex');
 
-/** The migrations that a database still lacks. Throws when it holds one that is not ours, or was made of another text. */
-export const missing = async (pool: Connection, migrations = readMigrations()): Promise<Migration[]> => {
-  const applied = await appliedDigests(pool);
+/**
+ * The migrations that a database still lacks. Throws when it holds one that is not ours, unless a program made it that this one may
+ * go on `beside`, or one that was made of another text.
+ */
+export const missing = async (
+  pool: Connection,
+  migrations = readMigrations(),
+  beside: (version: string | null) => boolean = () => false,
+): Promise<Migration[]> => {
+  const applied = await appliedTo(pool);
   const ours = new Set(migrations.map(({ name }) => name));
-  const strange = [...applied.keys()].filter(name => !ours.has(name));
+  const strange = [...applied].filter(([name, { version }]) => !ours.has(name) && !beside(version));
   if (strange.length)
     throw new Error(
-      `The database is ahead of this program: it knows ${strange.join(', ')}. Install the newer version.`,
+      `The database is ahead of this program: it knows ${strange.map(([name]) => name).join(', ')}. Install the newer version.`,
     );
   const changed = migrations.filter(
-    migration => applied.has(migration.name) && applied.get(migration.name) !== digestOf(migration),
+    migration => applied.has(migration.name) && applied.get(migration.name)!.digest !== digestOf(migration),
   );
   if (changed.length)
     throw new Error(`Migrations were changed after they were applied: ${changed.map(({ name }) => name).join(', ')}.`);
   return migrations.filter(({ name }) => !applied.has(name));
 };
 
-const appliedDigests = async (pool: Connection) => {
+type Applied = { digest: string; version: string | null };
+
+/** The first migrations made the table without the versions. */
+const appliedTo = async (pool: Connection) => {
   const { rows: known } = await pool.query<{ there: string | null }>(
     `select to_regclass('public.migrations') as there`,
   );
-  if (!known[0]?.there) return new Map<string, string>();
-  const { rows } = await pool.query<{ name: string; digest: string }>('select name, digest from migrations');
-  return new Map(rows.map(({ name, digest }) => [name, digest]));
+  if (!known[0]?.there) return new Map<string, Applied>();
+  const { rows } = await pool.query<Applied & { name: string }>(
+    `select name, digest, to_jsonb(migrations)->>'version' as version from migrations`,
+  );
+  return new Map(rows.map(({ name, ...applied }) => [name, applied]));
 };
 
-/** One program at a time migrates a database: whoever comes second waits, and finds nothing left to do. */
-const lock = `hashtextextended('tolashop migrations', 0)`;
+const versionsSince = '0098_versions_of_migrations.sql';
 
 /** Brings a database up to date, each migration in a transaction of its own. Returns the names of those applied. */
-export const migrate = async (pool: pg.Pool, migrations = readMigrations()): Promise<string[]> => {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query(`select pg_advisory_lock(${lock})`);
+export const migrate = (pool: pg.Pool, migrations = readMigrations(), version = ownVersion): Promise<string[]> =>
+  oneAtATime(pool, 'migrations', async client => {
     const lacking = await missing(client, migrations);
     for (const migration of lacking) await apply(client, migration);
+    // Of what was cut short before, too: another program's would have been strange.
+    if (migrations.some(({ name }) => name === versionsSince))
+      await client.query('update migrations set version = $1 where version is null', [version]);
     return lacking.map(({ name }) => name);
-  } finally {
-    await client.query(`select pg_advisory_unlock(${lock})`).catch((error: Error) => (broken = error));
-    client.release(broken);
-  }
-};
+  });
 
 /**
  * Statement by statement: a cluster plans a statement by what those before it made, on all its nodes. There one connection
@@ -93,9 +102,9 @@ export const appliedAt = async (pool: pg.Pool, name: string): Promise<Date> => {
   return rows[0]!.at;
 };
 
-/** Throws unless the database is exactly as this program expects it. */
+/** Throws unless the database has what this program expects, and at most what the version after it has added. */
 export const refuseUnlessCurrent = async (pool: pg.Pool): Promise<void> => {
-  const lacking = await missing(pool);
+  const lacking = await missing(pool, readMigrations(), version => isAtMostNext(ownVersion, version));
   if (lacking.length)
     throw new Error(
       `The database is behind: it lacks ${lacking.map(({ name }) => name).join(', ')}. Run 'npm run migrate'.`,

@@ -18,6 +18,8 @@ export type OwnServer = {
   child(): ChildProcess;
   /** All that it wrote so far. */
   said(): string;
+  /** As an operator stops it: it ends what is under way. */
+  stop(): Promise<void>;
   /** As when the power goes. */
   kill(): Promise<void>;
   remove(): Promise<void>;
@@ -25,33 +27,38 @@ export type OwnServer = {
 
 const root = join(import.meta.dirname, '../..');
 
+/** What several processes share: a migrated database on a server, and a folder. */
+export type Shared = { url: string; dataDir: string };
+
 type Options = { more?: NodeJS.ProcessEnv; bare?: boolean; cwd?: string } & Pick<Difference, 'timing'>;
 
 /** `more`: other variables than those of a demo. `bare`: without the built app. `timing`: of messages, where the usual one takes long. `cwd`: another copy of the project. */
 export async function ownServer(
-  database: 'embedded' | 'server',
+  database: 'embedded' | 'server' | Shared,
   { more = {}, bare = false, timing, cwd = root }: Options = {},
 ): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tolashop-own-'));
+  const shared = typeof database === 'object' ? database : null;
+  const dataDir = shared?.dataDir ?? mkdtempSync(join(tmpdir(), 'tolashop-own-'));
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const postgres = database === 'server' ? await migratedPostgres() : null;
-  const own = { PORT: port, DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: postgres?.url ?? '' };
+  const own = { PORT: port, DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: (shared ?? postgres)?.url ?? '' };
   const env = { ...process.env, ...own, ...more };
   let running: ChildProcess | undefined;
   const difference: Difference = { ...(bare && { app: bareApp() }), ...(timing && { timing }) };
   const isAsItIs = !Object.keys(difference).length;
   const program = isAsItIs ? ['server/main.ts'] : ['tests/support/serverChild.ts', JSON.stringify(difference)];
   let said = '';
-  const kill = async () => {
+  const endBy = (signal: NodeJS.Signals) => async () => {
     if (!running) return;
     if (running.exitCode === null && running.signalCode === null) {
       const ended = once(running, 'exit');
-      running.kill('SIGKILL');
+      running.kill(signal);
       await ended;
     }
     running = undefined;
   };
+  const kill = endBy('SIGKILL');
   return {
     address,
     dataDir,
@@ -64,11 +71,12 @@ export async function ownServer(
     },
     child: () => running!,
     said: () => said,
+    stop: endBy('SIGTERM'),
     kill,
     async remove() {
       await kill();
       await postgres?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!shared) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -64,7 +64,7 @@ export const migrate = (pool: pg.Pool, migrations = readMigrations(), version = 
   oneAtATime(pool, 'migrations', async client => {
     const lacking = await missing(client, migrations);
     for (const migration of lacking) await apply(client, migration);
-    // Of what was cut short before, too: another program's would have been strange.
+    // Also those of a run that was cut short: one of a newer program would have been refused above.
     if (migrations.some(({ name }) => name === versionsSince))
       await client.query('update migrations set version = $1 where version is null', [version]);
     return lacking.map(({ name }) => name);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { limits } from '../../api/session/limits.ts';
 import { migrate, readMigrations } from '../../server/db/migrations.ts';
 import { ownVersion } from '../../server/db/versions.ts';
 import { Copy } from '../oneLine/copy.ts';
-import { limits } from '../../api/session/limits.ts';
 import { openBalancer, type Balancer } from '../support/balancer.ts';
 import { eventually } from '../support/eventually.ts';
 import { readEvents, type EventReader } from '../support/eventReader.ts';
@@ -136,7 +136,7 @@ it('do each job once, whoever is asked for it', async () => {
   expect(text.match(/Brought \d+/g)).toHaveLength(60);
 });
 
-/** Reads and writes through the balancer until all are written: what each read was answered, and how often a write was cut off. */
+/** Reads and writes through the balancer until all are written and the change is over: what each read was answered. A write that is cut off is sent again. */
 const traffic = async (person: Person, wanted: readonly object[], halfWay: () => Promise<void>) => {
   const reads: number[] = [];
   const queue = [...wanted];

@@ -15,8 +15,8 @@ const unusedSince = /^-- Unused since (\d+)\.(\d+)\b/;
 /** Empty for what only adds, and for what programs of this version no longer know anyway. */
 export const faultsOf = (sql: string, version: string): string[] => {
   const [, major, minor] = unusedSince.exec(sql) ?? [];
-  const isLater = major !== undefined && orderOf(`${major}.${minor}`) < orderOf(version);
-  if (isLater) return [];
+  const isUnused = major !== undefined && orderOf(`${major}.${minor}`) < orderOf(version);
+  if (isUnused) return [];
   const clauses = statementsOf(sql).flatMap(clausesOf);
   return clauses.flatMap(clause => {
     const found = takesAway.find(([, pattern]) => pattern.test(clause));
@@ -27,7 +27,6 @@ export const faultsOf = (sql: string, version: string): string[] => {
 /** `add column … , add column …` is two. */
 const clausesOf = (statement: string): string[] =>
   statement
-    .replaceAll(/--.*$/gm, '')
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
     .split(/, (?=(?:add|alter|drop) )/);

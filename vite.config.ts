@@ -50,6 +50,10 @@ const ofStillPages = /src\/public\/site\/(siteWords|AppPage|PlanTable|Shot|shots
 /** One language each, which nobody else needs. */
 const ofOneLanguage = /src\/public\/packs\/[a-z]{2}\.ts$/;
 
+/** Fetched once a list is there. */
+const ofRecords =
+  /kit\/(pages\/(\w+Dialog|Entity\w+)|papers\/\w+|publicAddress\/\w+|figures\/FiguresPanel|files\/PreviewDialog|list\/ChangeDialog|calendar\/Calendar)\.tsx?$/;
+
 /** By one of their pages, or by what decides between these and the admin; also through what they import. */
 function isLoadedByVisitors(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (ofVisitors(id) || ofEveryStart(id)) return true;
@@ -83,6 +87,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: id => /^(schema|src\/(?!main|public|i18n\/packs))/.test(inRepository(id)),
     tags: ['$initial'],
   },
+  // What a list is made of, and what its buttons and its lines open: each with all that it imports.
+  { name: 'list', test: /kit\/list\/EntityList\.tsx$/ },
+  { name: 'record', test: ofRecords },
 ];
 
 /** `npm run dev` waits to hear where the page is. */
@@ -99,6 +106,12 @@ function tellsItsAddress(): Plugin {
   };
 }
 
+/** In front of msw's worker, which otherwise asks the page about each of its thousand files. */
+const onlyCalls = `addEventListener('fetch', event => {
+  if (!new URL(event.request.url).pathname.startsWith('/api/')) event.stopImmediatePropagation();
+});
+`;
+
 /** `npm run dev:mock`: the API starts inside the page before the app does. The app knows nothing of it, so no build can hold it. */
 function answersInThePage(): Plugin {
   const app = '<script type="module" src="/src/main.tsx"></script>';
@@ -109,6 +122,7 @@ function answersInThePage(): Plugin {
     configureServer(server) {
       server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
+        response.write(onlyCalls);
         response.end(readFileSync(new URL('node_modules/msw/lib/mockServiceWorker.js', import.meta.url)));
       });
     },

@@ -15,8 +15,9 @@ const unpacked = async (response: Response) => {
 };
 
 it('packs text for a caller who takes gzip, whole or as a stream', async () => {
-  expect(await unpacked(respond(reply('application/json; charset=utf-8', long), gzip))).toBe(long);
-  expect(await unpacked(respond(reply('text/csv', new Blob([long]).stream()), gzip))).toBe(long);
+  expect(await unpacked(await respond(reply('application/json; charset=utf-8', long), gzip))).toBe(long);
+  expect(await unpacked(await respond(reply('application/json', long), async text => gzip(text)))).toBe(long);
+  expect(await unpacked(await respond(reply('text/csv', new Blob([long]).stream()), gzip))).toBe(long);
 });
 
 it.each([
@@ -24,7 +25,7 @@ it.each([
   ['when it is short', 'application/json', '{"data":true}', gzip],
   ['when it is packed already', 'image/webp', long, gzip],
 ])('sends text as it is %s', async (_, type, body, packing) => {
-  const response = respond(reply(type, body), packing);
+  const response = await respond(reply(type, body), packing);
   expect(response.headers.has('content-encoding')).toBe(false);
   expect(await response.text()).toBe(body);
 });

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api } from '../api/app.ts';
+import { respond } from '../api/respond.ts';
 import { openSite } from './site/files.ts';
 import { createWeb } from './web.ts';
 
@@ -49,4 +51,19 @@ it('has the admin begin to load before anything runs, and not where visitors are
   );
   expect(await page('/accounts/signin')).toBe('<head><title>TolaShop</title></head>');
   rmSync(built, { recursive: true });
+});
+
+it.each([
+  ['at once', 2_000],
+  ['beside other work', 500_000],
+])('packs a text %s', async (_, length) => {
+  const body = 'ring '.repeat(length / 5);
+  const reply = { status: 200, headers: { 'content-type': 'application/json' }, body };
+  const long: Api = { ...api, fetch: async (_request, caller) => respond(reply, caller?.gzip) };
+  const web = createWeb({ api: long, folder, trustProxy: false, ready: async () => undefined });
+  const ask = (headers: Record<string, string>) => web.request('/api/it', { headers }, { incoming: { socket: {} } });
+  const packed = await ask({ 'accept-encoding': 'gzip, br' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(body);
+  expect(await (await ask({})).text()).toBe(body);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip as gzipBeside, gzipSync } from 'node:zlib';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
@@ -129,4 +130,10 @@ const addressOf = (c: Context, trustProxy: boolean): string => {
 const takesGzip = (c: Context) => /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(c.req.header('accept-encoding') ?? '');
 
 /** The higher levels take several times as long to save a few percent. */
-const gzip = (text: string) => gzipSync(text, { level: 1 });
+const fast = { level: 1 };
+const packBeside = promisify(gzipBeside) as (text: string, options: typeof fast) => Promise<Buffer<ArrayBuffer>>;
+
+/** To hand a text to another thread takes as long as to pack so many characters of one. */
+const longText = 100_000;
+
+const gzip = (text: string) => (text.length > longText ? packBeside(text, fast) : gzipSync(text, fast));

@@ -193,9 +193,8 @@ export const defineEntity = <
     figures?: Figures<NoInfer<NameOf<F>>>;
   },
 ): Entity<N, F, D, A, T, B, S, P, G, R> => {
-  const own = worded(definition.name, definition.fields);
-  const info = infoOf(own);
-  const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, field.label(info[name]!.label)]));
+  const fields = worded(definition.name, definition.fields);
+  const info = infoOf(fields);
   assertOrder(definition.name, info);
   const said = flat(definition);
   if (said.series) assertSeries(said.name, said.series);
@@ -204,7 +203,7 @@ export const defineEntity = <
     ...said,
     ...asking(said),
     ...(readOnly.length > 0 && { readOnly }),
-    fields: fields as F,
+    fields,
     info: info as Record<NameOf<F>, FieldInfo>,
     resource: said.route ?? said.name,
     ...(namesOf({ ...said, readOnly }, Object.values(info), parentsOf(said)) as Omit<

@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
 import type { FieldMeta, Kind } from './meta.ts';
-import { lineFields, lineOf } from './worded.ts';
+import { humanised, lineFields, lineOf } from './worded.ts';
 
 /** A field as everybody but yup sees it. */
 export type FieldInfo = {
@@ -17,9 +17,10 @@ export type FieldInfo = {
   line?: Record<string, FieldInfo>;
 } & Omit<FieldMeta, 'kind'>;
 
-/** `describe()`, normalised: the only place that reads yup's own shapes. Throws for a schema that no kind made. */
+/** The only place that reads yup's own shapes, not by `describe()`, which copies them. Throws for a schema that no kind made. */
 export const fieldInfo = (name: string, schema: AnySchema): FieldInfo => {
-  const { meta, label, nullable, optional, tests, default: initial } = schema.describe();
+  const { meta, label, nullable, optional } = schema.spec;
+  const initial = schema.getDefault() as unknown;
   if (!meta?.kind) throw new Error(`Field '${name}' was not made by a kind`);
   const { kind, ...more } = meta;
   const line = lineOf(schema);
@@ -28,8 +29,8 @@ export const fieldInfo = (name: string, schema: AnySchema): FieldInfo => {
     label: label ?? humanised(name),
     kind,
     required: !nullable && !optional,
-    ...bound(tests, 'max'),
-    ...bound(tests, 'min'),
+    ...bound(schema, 'max'),
+    ...bound(schema, 'min'),
     ...(initial !== undefined && { initial }),
     ...(line && { line: infoOf(lineFields(line)) }),
     ...more,
@@ -41,20 +42,13 @@ export const infoOf = (fields: Record<string, AnySchema>): Record<string, FieldI
 
 /** Whoever sends the fields has to send it: nothing takes its place. */
 export const mustBeSent = (schema: AnySchema): boolean => {
-  const { nullable, optional, tests, default: initial } = schema.describe();
-  const { min = 0 } = bound(tests, 'min');
+  const { nullable, optional } = schema.spec;
+  const initial = schema.getDefault() as unknown;
+  const { min = 0 } = bound(schema, 'min');
   return Array.isArray(initial) ? min > 0 : !nullable && !optional && initial === undefined;
 };
 
-const bound = (tests: ReturnType<AnySchema['describe']>['tests'], name: 'max' | 'min') => {
-  const limit = tests.find(test => test.name === name)?.params?.[name];
+const bound = ({ tests }: AnySchema, name: 'max' | 'min') => {
+  const limit = tests.find(({ OPTIONS }) => OPTIONS!.name === name)?.OPTIONS!.params?.[name];
   return typeof limit === 'number' ? { [name]: limit } : {};
-};
-
-/** `productCode` -> `Product code`; a trailing `Id` is not a word to people. */
-const humanised = (name: string) => {
-  const words = name
-    .replace(/Ids?$/, '')
-    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -18,6 +18,9 @@ const uncoerced = <S extends AnySchema>(schema: S): S => {
   return schema;
 };
 
+/** As `uncoerced`, with more: yup copies a schema for each word that is chained to it, but not one that is still being made. */
+const made = <S extends AnySchema, T>(schema: S, more: (schema: S) => T): T => uncoerced(schema).withMutation(more);
+
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** Trimmed, in one form of Unicode, null when empty. Of what else may be sent only numbers are taken for text. */
@@ -27,12 +30,14 @@ const written = (value: unknown) => {
 };
 
 const words = (meta: FieldMeta, max: number) =>
-  uncoerced(string())
-    .nullable()
-    .transform(written)
-    .max(max)
-    .test('plain-text', 'Contains characters that cannot be kept', value => value == null || isPlainText(value))
-    .meta(meta);
+  made(string(), text =>
+    text
+      .nullable()
+      .transform(written)
+      .max(max)
+      .test('plain-text', 'Contains characters that cannot be kept', value => value == null || isPlainText(value))
+      .meta(meta),
+  );
 
 /** As it was typed, spaces and all. */
 export const verbatim = () => uncoerced(string()).meta({ kind: 'text' });
@@ -80,17 +85,21 @@ export const url = (message = 'Enter a web address that starts with https://') =
   words({ kind: 'url' }, 2_000).test('url', message, value => value == null || isWebAddress(value));
 
 const amount = (meta: FieldMeta, scale: number, max: number) =>
-  uncoerced(number())
-    .nullable()
-    .transform((value: unknown) => {
-      if (emptyToNull(value) === null) return null;
-      return typeof value === 'string' ? Number(value.replace(/\s/g, '')) : value;
-    })
-    .typeError('Enter a number')
-    .max(max)
-    .min(-max)
-    .test('scale', scale === 0 ? 'Enter a whole number' : `At most ${scale} decimals`, value => fits(value, scale))
-    .meta({ ...meta, scale });
+  made(number(), figure =>
+    figure
+      .nullable()
+      .transform(read)
+      .typeError('Enter a number')
+      .max(max)
+      .min(-max)
+      .test('scale', scale === 0 ? 'Enter a whole number' : `At most ${scale} decimals`, value => fits(value, scale))
+      .meta({ ...meta, scale }),
+  );
+
+const read = (value: unknown) => {
+  if (emptyToNull(value) === null) return null;
+  return typeof value === 'string' ? Number(value.replace(/\s/g, '')) : value;
+};
 
 const fits = (value: number | null | undefined, scale: number) =>
   value == null || Number(value.toFixed(scale)) === value;
@@ -114,12 +123,14 @@ const yesOrNo = new Map<unknown, boolean>([
 
 /** Yes or no, never unknown. */
 export const boolean = (initial = false) =>
-  uncoerced(yupBoolean())
-    .transform((value: unknown) => yesOrNo.get(value) ?? value)
-    .typeError('Must be yes or no')
-    .nonNullable('Must be yes or no')
-    .default(initial)
-    .meta({ kind: 'boolean' });
+  made(yupBoolean(), answer =>
+    answer
+      .transform((value: unknown) => yesOrNo.get(value) ?? value)
+      .typeError('Must be yes or no')
+      .nonNullable('Must be yes or no')
+      .default(initial)
+      .meta({ kind: 'boolean' }),
+  );
 
 /** A calendar day in the shop, `YYYY-MM-DD`. */
 export const date = () =>
@@ -134,13 +145,15 @@ const moment = (value: string) => (isTimestamp(value) ? new Date(value).toISOStr
 
 /** One of a fixed list. An id may be 0; text forms of the ids are read too, since multipart bodies carry text. */
 export const choice = <const O extends readonly Option[]>(options: O) =>
-  mixed<O[number]['id']>()
-    .nullable()
-    .transform(
-      (value: unknown) => options.find(({ id }) => id === value || String(id) === value)?.id ?? emptyToNull(value),
-    )
-    .test('choice', 'Choose one of the list', value => value == null || options.some(({ id }) => id === value))
-    .meta({ kind: 'choice', options });
+  mixed<O[number]['id']>().withMutation(choice =>
+    choice
+      .nullable()
+      .transform(
+        (value: unknown) => options.find(({ id }) => id === value || String(id) === value)?.id ?? emptyToNull(value),
+      )
+      .test('choice', 'Choose one of the list', value => value == null || options.some(({ id }) => id === value))
+      .meta({ kind: 'choice', options }),
+  );
 
 const isUuid = (value: string) => uuidPattern.test(value);
 const unknownReference = 'Choose one of the list';

@@ -78,7 +78,7 @@ const answering =
     const queue = queues.of(operation, caller);
     const id = ports.ids.next();
     const log: Log = (level, message, facts) => ports.log(level, message, { request: id, ...facts });
-    const own = { ...ports, log, database: ports.database.inQueue(queue) };
+    const own = { ...ports, log, database: ports.database.inQueue(queue), replica: ports.replica?.inQueue(queue) };
     const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id });
     const handle = () => operation.handle(context);
     const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;

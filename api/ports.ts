@@ -4,6 +4,7 @@ import type { Chat } from './chat/port.ts';
 import type { LicenseSigner } from './licenses/port.ts';
 import type { Payments } from './payments/port.ts';
 import type { Push } from './push/port.ts';
+import type { Web } from './web.ts';
 import type { ServerFigures } from '../schema/rules/serverFigures.ts';
 
 export type Value = string | number | boolean | null | readonly string[];
@@ -56,6 +57,15 @@ export interface Database {
    */
   inQueue(name: string): Database;
 }
+
+/** A copy of the database that follows it, for reads that may take long. */
+export type Replica = {
+  /** How far the database itself is: one row of one text. */
+  readonly position: Statement;
+  /** In one transaction, once the copy is as far as `position` says; null where it does not get there, or cannot be asked. */
+  batch(position: string, statements: readonly Statement[]): Promise<Result[] | null>;
+  inQueue(name: string): Replica;
+};
 
 /** The queue that goes ahead of all others: health and sign-in. */
 export const urgent = 'urgent';
@@ -139,17 +149,6 @@ export interface Documents {
   pdf(template: string, drawn: Drawn, manner?: { isPatient?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
   /** The same as one picture without script. */
   svg(template: string, drawn: Drawn): Promise<string>;
-}
-
-/** What came of an address. `again`: worth another try, after so many milliseconds where its server said so. */
-export type FetchedFile = { file: File } | { refused: Said } | { again: Said; retryAfter?: number };
-
-export interface Web {
-  /**
-   * The file at an address of the public web (see `publicAddress`), wherever that leads in public and as large as an upload may be. What
-   * others do wrong is told and not thrown; throws when `signal` fires.
-   */
-  fetch(address: string, signal: AbortSignal): Promise<FetchedFile>;
 }
 
 export interface Passwords {
@@ -277,6 +276,7 @@ export interface ServerFiguresPort {
 
 export type Ports = {
   database: Database;
+  replica?: Replica | undefined;
   jobs: Jobs;
   files: Files;
   pictures: Pictures;

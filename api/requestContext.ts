@@ -9,6 +9,7 @@ import { doneOnce, doneOnceInBatch, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
 import { noShop } from './db/statement.ts';
+import { scan } from './scan.ts';
 import { say } from '../schema/words/said.ts';
 
 /** Of an `Idempotency-Key`. */
@@ -116,6 +117,13 @@ export class RequestContext {
   /** The same, for reads that are short whatever the table holds. */
   read(statements: readonly Statement[]): Promise<Result[]> {
     return this.#inContext(this.ports.database.read, statements);
+  }
+
+  /** The same, for reads that may take long: by a replica, where there is one. */
+  async scan(statements: readonly Statement[]): Promise<Result[]> {
+    const results = await scan(this.ports, this.enterContext(), statements);
+    this.#entered = true;
+    return results;
   }
 
   /** The same, for changes of one record. */

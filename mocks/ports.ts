@@ -12,8 +12,8 @@ import type {
   Passwords,
   SentLetter,
   ServerFiguresPort,
-  Web,
 } from '../api/ports.ts';
+import type { Web } from '../api/web.ts';
 import type { Push } from '../api/push/port.ts';
 import { noPapers } from '../schema/errors.ts';
 import { say } from '../schema/words/said.ts';

@@ -88,6 +88,10 @@ it.each([
   [{ PORT: '70000' }, "PORT is '70000'"],
   [{ TRUST_PROXY: 'perhaps' }, "TRUST_PROXY is 'perhaps'"],
   [{ METRICS_TOKEN: 'secret' }, 'METRICS_TOKEN is too short'],
+  [
+    { DATABASE_REPLICA_URL: 'postgres://x' },
+    'DATABASE_REPLICA_URL is set, and DATABASE_URL, which it is a replica of, is empty.',
+  ],
 ])('V-18 %j stops the start with one clear line', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(message);
 });

@@ -9,6 +9,8 @@ export type Env = {
   dataDir: string;
   /** A PostgreSQL server in place of the embedded database. */
   databaseUrl: string | null;
+  /** A streaming replica of that, for reads that may take long. */
+  replicaUrl: string | null;
   demo: boolean;
   /** A shop that anybody may look into. */
   sample: boolean;
@@ -85,6 +87,7 @@ export const readEnv = (variables: Variables): Env => {
     port,
     dataDir: resolve(variables['DATA_DIR'] || 'data'),
     databaseUrl,
+    replicaUrl: replicaOf(variables, databaseUrl),
     demo,
     sample: onOff(variables, 'SAMPLE', demo),
     trustProxy: onOff(variables, 'TRUST_PROXY', false),
@@ -104,6 +107,13 @@ export const readEnv = (variables: Variables): Env => {
     licenseKey: licenseKeyOf(variables),
     mailFrom: variables['MAIL_FROM'] || `TolaShop <no-reply@${new URL(publicUrl).hostname}>`,
   };
+};
+
+const replicaOf = (variables: Variables, databaseUrl: string | null): string | null => {
+  const url = variables['DATABASE_REPLICA_URL'] || null;
+  if (url && !databaseUrl)
+    throw new Error('DATABASE_REPLICA_URL is set, and DATABASE_URL, which it is a replica of, is empty.');
+  return url;
 };
 
 /** Nothing says that anybody else reaches it: only there are accounts with a published password on by themselves. */

@@ -1,20 +1,29 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Database } from '../api/ports.ts';
+import type { Database, Replica } from '../api/ports.ts';
 import { offerCopies } from './db/embedded/copies.ts';
 import { openEmbedded } from './db/embedded/openEmbedded.ts';
 import { migrate, missing, refuseUnlessCurrent } from './db/migrations.ts';
+import { replicaOver } from './db/replica.ts';
 import { openServer } from './db/server.ts';
 import { refuseUnfinishedRestore } from './dataDir.ts';
 import type { Env } from './env.ts';
 
-export type Opened = { pool: pg.Pool; database: Database; embedded: boolean; close(): Promise<void> };
+export type Opened = {
+  pool: pg.Pool;
+  database: Database;
+  replica?: Replica | undefined;
+  embedded: boolean;
+  close(): Promise<void>;
+};
 
 /** The database the variables name, up to date. */
-export const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<Opened> => {
+export const openDatabase = async ({ databaseUrl, replicaUrl, dataDir }: Env): Promise<Opened> => {
   refuseUnfinishedRestore(dataDir);
-  return databaseUrl ? openPostgres(databaseUrl) : openFolder(join(dataDir, 'database'));
+  if (!databaseUrl) return openFolder(join(dataDir, 'database'));
+  const opened = await openPostgres(databaseUrl);
+  return replicaUrl ? withReplica(opened, replicaUrl) : opened;
 };
 
 const openPostgres = async (url: string): Promise<Opened> => {
@@ -30,8 +39,21 @@ const openPostgres = async (url: string): Promise<Opened> => {
   }
 };
 
+/** At its start the replica is there, so that it is known to let in nobody too powerful; if it is gone later the database itself answers. */
+const withReplica = async (opened: Opened, url: string): Promise<Opened> => {
+  const copy = openServer({ url, max: 8 });
+  const close = () => Promise.all([opened.close(), copy.close()]).then(() => undefined);
+  try {
+    await refuseOwner(copy.pool, 'DATABASE_REPLICA_URL');
+    return { ...opened, replica: replicaOver(copy.database), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
 /** Row-level security binds neither superusers nor, but for FORCE, owners: the server is neither. */
-export const refuseOwner = async (pool: pg.Pool) => {
+export const refuseOwner = async (pool: pg.Pool, variable = 'DATABASE_URL') => {
   const { rows } = await pool.query<{ powerful: boolean; owns: boolean }>(
     `select r.rolsuper or r.rolbypassrls as powerful,
       exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relowner = r.oid and n.nspname = 'public') as owns
@@ -39,7 +61,7 @@ export const refuseOwner = async (pool: pg.Pool) => {
   );
   if (rows[0]!.powerful || rows[0]!.owns) {
     throw new Error(
-      'DATABASE_URL logs in as a role that owns tables or passes by row-level security. Use one that is only a member of the role tolashop.',
+      `${variable} logs in as a role that owns tables or passes by row-level security. Use one that is only a member of the role tolashop.`,
     );
   }
 };

@@ -31,7 +31,7 @@ export const ids = uuidv7Ids(systemClock);
 
 /** The world as this machine has it. */
 export const nodePorts = async (
-  { pool, database, embedded }: Omit<Opened, 'close'>,
+  { pool, database, replica, embedded }: Omit<Opened, 'close'>,
   env: Env,
   identity = google(env),
   chat = chatOf(env),
@@ -40,6 +40,7 @@ export const nodePorts = async (
   const log = jsonLog();
   return {
     database,
+    replica,
     jobs: await pgBossJobs({ pool, log, alone: embedded }),
     files: diskFiles(join(env.dataDir, 'files')),
     pictures: sharpPictures(),

@@ -24,7 +24,7 @@ export const countedRows = async (
   const query = listQuery(entity, asked.search, [...parentFilters(entity, asked), ...narrowed(entity, figure)]);
   const context = permitted(entity, query, asked);
   const guards = parentGuards(entity, context);
-  const results = await context.batch([
+  const results = await context.scan([
     ...guards,
     figureStatement(entity, context.shop, query, figure, { ...shown, day: shopDay(asked.at) }),
   ]);

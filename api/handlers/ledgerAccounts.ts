@@ -57,7 +57,7 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     const wanted = pageOfPeriod(context);
     const id = recordId(ledgerAccounts, context);
     const { shop } = context;
-    const [, totals, items] = await context.batch([
+    const [, totals, items] = await context.scan([
       parentGuard(ledgerAccounts.name, shop, id),
       totalsStatement(shop, id, wanted),
       pageStatement(shop, id, wanted),
@@ -78,14 +78,14 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
 
   trialBalance: replying(trialBalanceShape, async context => {
     const period = periodOf(context);
-    const [found] = await context.batch([trialBalanceStatement(context.shop, period)]);
+    const [found] = await context.scan([trialBalanceStatement(context.shop, period)]);
     return dataText(`{"from":"${period.from}","to":"${period.to}","items":${found!.rows[0]![0]}}`);
   }),
 
   metalPosition: replying(metalPosition, async context => {
     const period = periodOf(context);
     const { shop, at } = context;
-    const [found, turned, rates] = await context.batch([
+    const [found, turned, rates] = await context.scan([
       positionStatement(shop),
       turnedStatement(shop, period),
       ratesStatement(shop, at),
@@ -96,7 +96,7 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
 
   dues: replying(duesShape, async context => {
     const asked = duesOf(context);
-    const [found] = await context.batch([duesStatement(context.shop, asked)]);
+    const [found] = await context.scan([duesStatement(context.shop, asked)]);
     const [people, totals, items] = found!.rows[0]!;
     const { on, side, unit, pageNumber, pageSize } = asked;
     return dataText(
@@ -106,7 +106,7 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
 
   dayBook: replying(pageOf(entryShape), async context => {
     const wanted = pageOfPeriod(context);
-    const [items, count] = await context.batch(dayBookStatements(context.shop, wanted));
+    const [items, count] = await context.scan(dayBookStatements(context.shop, wanted));
     return page(items!.rows[0]![0]!, Number(count!.rows[0]![0]), wanted);
   }),
 

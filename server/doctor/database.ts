@@ -5,33 +5,41 @@ import { refuseUnlessCurrent } from '../db/migrations.ts';
 import { refuseOwner } from '../openDatabase.ts';
 import { reasonOf, type Check, type Finding } from './finding.ts';
 
-const what = 'DATABASE_URL';
 /** Tokens and links are good until a moment: a machine whose clock is off refuses what it should take. */
 const mostSkew = 30_000;
 
-/** Whether the database is there, can do what is asked of it, and is as far as this program. */
-export const database: Check = async ({ databaseUrl, dataDir }) =>
-  databaseUrl ? onServer(databaseUrl) : [inFolder(join(dataDir, 'database'))];
+/** Whether the database is there, can do what is asked of it, and is as far as this program; and its replica, where there is one. */
+export const database: Check = async ({ databaseUrl, replicaUrl, dataDir }) => {
+  if (!databaseUrl) return [inFolder(join(dataDir, 'database'))];
+  const found = await onServer('DATABASE_URL', databaseUrl);
+  return replicaUrl ? [...found, ...(await onServer('DATABASE_REPLICA_URL', replicaUrl))] : found;
+};
 
 const inFolder = (folder: string): Finding => ({
   state: 'fine',
-  what,
+  what: 'DATABASE_URL',
   says: existsSync(join(folder, 'data'))
     ? `is empty: the embedded database in ${folder}.`
     : `is empty: the first start makes an embedded database in ${folder}.`,
 });
 
-const onServer = async (connectionString: string): Promise<Finding[]> => {
+const onServer = async (
+  what: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
+  connectionString: string,
+): Promise<Finding[]> => {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});
   try {
-    const { rows } = await pool.query<{ version: number; now: number }>(
-      `select current_setting('server_version_num')::integer as version, extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+    const { rows } = await pool.query<{ version: number; now: number; follows: boolean }>(
+      `select current_setting('server_version_num')::integer as version, extract(epoch from clock_timestamp())::float8 * 1000 as now,
+        pg_is_in_recovery() as follows`,
     );
-    const { version, now } = rows[0]!;
+    const { version, now, follows } = rows[0]!;
     const major = Math.floor(version / 10_000);
     if (major < 15) return [{ state: 'wrong', what, says: `PostgreSQL ${major} is too old: 15 or newer is needed.` }];
-    await refuseOwner(pool);
+    if (follows !== (what === 'DATABASE_REPLICA_URL'))
+      return [{ state: 'wrong', what, says: follows ? replica : noReplica }];
+    await refuseOwner(pool, what);
     await refuseUnlessCurrent(pool);
     const says = `PostgreSQL ${major} answers and is up to date.`;
     return [{ state: 'fine', what, says }, ...skewOf(now, 'the database')];
@@ -41,6 +49,9 @@ const onServer = async (connectionString: string): Promise<Finding[]> => {
     await pool.end();
   }
 };
+
+const replica = 'is a replica, which takes no changes: name the server that it follows.';
+const noReplica = 'follows no other server: nothing will be asked of it.';
 
 /** `now`: milliseconds by another clock. */
 export const skewOf = (now: number, whose: string): Finding[] => {

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { pipeline, Readable } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
-import type { FetchedFile } from '../../api/ports.ts';
+import type { FetchedFile } from '../../api/web.ts';
 import {
   answersWith,
   file,

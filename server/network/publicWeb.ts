@@ -1,6 +1,6 @@
 import { request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as overTls } from 'node:https';
-import type { FetchedFile, Web } from '../../api/ports.ts';
+import type { FetchedFile, Web } from '../../api/web.ts';
 import { largestUpload } from '../../schema/rules/pictures.ts';
 import { publicAddress } from '../../schema/rules/webAddress.ts';
 import { say, type Sentence } from '../../schema/words/said.ts';

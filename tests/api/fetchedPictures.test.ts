@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { runPictures } from '../../api/crud/import/pictures/run.ts';
 import type { QueuedPictures } from '../../api/crud/import/pictures/queue.ts';
-import type { Web } from '../../api/ports.ts';
+import type { Web } from '../../api/web.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { onEither } from '../support/everyEntity.ts';
 import {

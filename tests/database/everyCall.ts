@@ -1,6 +1,6 @@
 import { archiveCalls } from './archiveCalls.ts';
 import { expect } from 'vitest';
-import type { Web } from '../../api/ports.ts';
+import type { Web } from '../../api/web.ts';
 import { sweep } from '../../api/sweep.ts';
 import { treeCalls } from './treeCalls.ts';
 import { entities } from '../../schema/entities/index.ts';

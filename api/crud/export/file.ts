@@ -88,7 +88,7 @@ async function* slicesOf(sheet: Sheet, context: RequestContext, list: ListQuery)
   const next = async (after: Position | null, size: number) => {
     const guards = after ? [] : parentGuards(sheet.entity, context);
     const statements = [...guards, ...sliceStatements(sheet, context.shop, list, after, size)];
-    return { size, found: (await context.batch(statements)).at(-1)!.rows };
+    return { size, found: (await context.scan(statements)).at(-1)!.rows };
   };
   let coming = next(null, nextSize(sheet, null));
   for (;;) {

@@ -3,9 +3,10 @@ import { addPart, advanceExport, beginExport, endExport, expectPart, exportState
 import { queueLetter } from '../../mail/job.ts';
 import { notify } from '../../notifications/notify.ts';
 import { exportEnded } from '../../notifications/notificationEvents.ts';
-import { DatabaseError, type Ports, type Run } from '../../ports.ts';
+import { DatabaseError, type Ports } from '../../ports.ts';
 import { publishChange } from '../../events/signals.ts';
 import { mostStarts } from '../../mostStarts.ts';
+import { scan } from '../../scan.ts';
 import { nextPartOf } from './parts.ts';
 import { storedExport, type StoredExport } from './report.ts';
 import { say, type Said } from '../../../schema/words/said.ts';
@@ -60,11 +61,12 @@ const nextPart = async (
   before: Part | null,
 ): Promise<Part | null> => {
   const { id, userId, parts, done } = stored;
-  const run: Run = async statements => (await ports.database.batch([enterJob(shop, userId), ...statements])).slice(1);
-  const written = await nextPartOf({ ports, run, shop }, stored, before);
+  const context = enterJob(shop, userId);
+  const written = await nextPartOf({ ports, run: read => scan(ports, context, read), shop }, stored, before);
   if (!written) return null;
   const { content, records, reached } = written;
-  await run([
+  await ports.database.batch([
+    context,
     expectPart(shop, id, parts),
     addPart(shop, id, parts, content),
     advanceExport(shop, id, records, reached),

@@ -36,8 +36,8 @@ const send = (method: string, address: string, { body, token, key }: Sent = {}):
   });
 
 type Person = { token: string; shops: { id: string; name: string }[] };
-const signIn = async (address: string): Promise<Person> => {
-  const answer = await send('POST', `${address}/api/account/signin`, { body: { email: 'owner@demo.test', password } });
+const signIn = async (address: string, who = 'owner'): Promise<Person> => {
+  const answer = await send('POST', `${address}/api/account/signin`, { body: { email: `${who}@demo.test`, password } });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: Person }).data;
 };
@@ -81,6 +81,31 @@ it('know one session: who signs out at one is out at all', async () => {
   expect(await looks()).toEqual([200, 200, 200]);
   expect((await send('POST', `${first!.address}/api/account/signout`, person)).status).toBe(200);
   expect(await looks()).toEqual([401, 401, 401]);
+});
+
+it('refuse what is too much of one shop, and let another in meanwhile', async () => {
+  const [crowded, other] = [await signIn(balancer.address), await signIn(balancer.address, 'rival')];
+  const ask = (one: OwnServer, person: Person, path: string) => send('GET', at(one.address, person, path), person);
+  for (const one of processes)
+    for (const answer of [await ask(one, crowded, 'contacts'), await ask(one, other, 'units')])
+      expect(answer.status).toBe(200);
+  const locker = new pg.Client(place.adminUrl);
+  await locker.connect();
+  await locker.query('begin; lock table contacts in access exclusive mode');
+  const crowd = processes.flatMap(one => Array.from({ length: 150 }, () => ask(one, crowded, 'contacts')));
+  const refused = await Promise.all(processes.map((_, n) => Promise.race(crowd.slice(n * 150, (n + 1) * 150))));
+  expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+    processes.map(() => [503, '1']),
+  );
+  const answers = await Promise.all(
+    processes.flatMap(one => Array.from({ length: 5 }, () => ask(one, other, 'units'))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await locker.query('rollback');
+  await locker.end();
+  const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([200, 503]));
+  expect((await ask(processes[0]!, crowded, 'contacts')).status).toBe(200);
 });
 
 it('count wrong passwords together', async () => {

@@ -1,5 +1,6 @@
 import { entities } from '../schema/entities/index.ts';
 import { views } from '../schema/views/index.ts';
+import { assertSchema } from '../schema/kit/assertSchema.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
 import { actionOperations } from './actions.ts';
 import { adOperations } from './ads/operations.ts';
@@ -40,6 +41,7 @@ import { ticketOperations, type Dispatch } from './tickets.ts';
 /** Every call there is, those with fixed words in their path before those with parameters there. */
 export const allOperations = (dispatch: Dispatch): Operation[] => {
   const operations = [...declared(), ...ticketOperations(dispatch)];
+  assertSchema(entities);
   assertOverrides(new Set(operations.map(({ id }) => id)));
   return operations
     .map(operation => ({ operation: { ...operation, handle: handling(operation) }, rank: rank(operation.path) }))

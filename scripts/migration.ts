@@ -4,6 +4,7 @@ import { bundleDifference, type Bundles } from './bundleDifference.ts';
 import { difference } from '../api/db/difference.ts';
 import type { Table } from '../api/db/table.ts';
 import { tables } from '../api/tables.ts';
+import { assertSchema } from '../schema/kit/assertSchema.ts';
 import { roles } from '../schema/permissions.ts';
 import { entities } from '../schema/entities/index.ts';
 
@@ -12,6 +13,7 @@ const snapshot = new URL('snapshot.json', folder);
 
 const bundles = new URL('bundles.json', folder);
 
+assertSchema(entities);
 const now = tables(entities);
 const name = process.argv[2];
 const last = Math.max(0, ...readdirSync(folder).map(file => Number(/^(\d{4})_.*\.sql$/.exec(file)?.[1] ?? 0)));

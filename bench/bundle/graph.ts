@@ -12,6 +12,8 @@ export type Built = {
   /** The entry's graph, with each that it may load lazily. */
   starts: Graph[];
   holds(graph: Graph, ...packages: string[]): boolean;
+  /** What comes with the module whose path ends so. */
+  with(module: string): Graph;
   /** In bytes, packed file by file. */
   size(graph: Graph, packing?: 'gzip' | 'brotli'): number;
 };
@@ -39,6 +41,11 @@ export const built = async (folder: string, configFile?: string): Promise<Built>
       [...graph]
         .flatMap(name => chunks.get(name)!.moduleIds)
         .some(id => packages.some(name => id.includes(`/node_modules/${name}/`))),
+    with: module =>
+      graphOf(
+        chunks,
+        [...chunks.values()].find(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)))!.fileName,
+      ),
     size: (graph, packing = 'gzip') =>
       [...graph].reduce((sum, name) => sum + packed[packing](chunks.get(name)!.code).length, 0),
   };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { entities } from '../entities/index.ts';
 import { defineEntity, type AnyEntity } from './defineEntity.ts';
 import { boolean, choice, date, image, json, lines, money, percent, ref, refs, text, timestamp } from './kinds.ts';
 import { anything, byName } from './shape.ts';
@@ -158,6 +159,10 @@ it.each([
     { rooms: entity('rooms', { tags: refs('tags', { via: 'tags' }) }), tags: entity('tags') },
     "rooms.tags is kept in 'tags', which does not link rooms with tags",
   ],
-])('%s is found when the entities are loaded', (_what, entities, message) => {
+])('%s is found before anything is made of the entities', (_what, entities, message) => {
   expect(() => assertSchema(entities as Record<string, AnyEntity>)).toThrow(message);
+});
+
+it('those of the product fit together', () => {
+  expect(() => assertSchema(entities)).not.toThrow();
 });

@@ -15,9 +15,8 @@ import { totalFields } from './totalsOf.ts';
 import { treeProblems } from './tree.ts';
 import { isWritable } from './validate.ts';
 
-/** The entities, checked at start-up: references, links and paths must fit together. */
-export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K } }>(entities: E): E => {
-  const all: Record<string, AnyEntity> = entities;
+/** Of the entities, before anything is made of them: references, links and paths must fit together. */
+export const assertSchema = (all: Record<string, AnyEntity>): void => {
   const problems = Object.entries(all).flatMap(([key, entity]) => [
     ...(entity.name === key ? [] : [`${key} is named '${entity.name}'`]),
     ...Object.values(entity.info).flatMap(({ name, target, via }) => [
@@ -53,7 +52,6 @@ export const assertSchema = <E extends { [K in keyof E]: AnyEntity & { name: K }
   for (const path of paths.filter((path, i) => paths.indexOf(path) !== i))
     problems.push(`two entities live at '${path}'`);
   if (problems.length) throw new Error(`The entities do not fit together: ${problems.join('; ')}`);
-  return entities;
 };
 
 /** Of what stands beside its list. */

@@ -40,8 +40,8 @@ import { ticketOperations, type Dispatch } from './tickets.ts';
 
 /** Every call there is, those with fixed words in their path before those with parameters there. */
 export const allOperations = (dispatch: Dispatch): Operation[] => {
-  const operations = [...declared(), ...ticketOperations(dispatch)];
   assertSchema(entities);
+  const operations = [...declared(), ...ticketOperations(dispatch)];
   assertOverrides(new Set(operations.map(({ id }) => id)));
   return operations
     .map(operation => ({ operation: { ...operation, handle: handling(operation) }, rank: rank(operation.path) }))

@@ -58,11 +58,11 @@ export interface Database {
   inQueue(name: string): Database;
 }
 
-/** A copy of the database that follows it, for reads that may take long. */
+/** Another server that follows the database, for reads that may take long. */
 export type Replica = {
   /** How far the database itself is: one row of one text. */
   readonly position: Statement;
-  /** In one transaction, once the copy is as far as `position` says; null where it does not get there, or cannot be asked. */
+  /** In one transaction, once it is as far as `position` says; null where it does not get there, or cannot be asked. */
   batch(position: string, statements: readonly Statement[]): Promise<Result[] | null>;
   inQueue(name: string): Replica;
 };

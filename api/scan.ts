@@ -12,8 +12,8 @@ export const scan = async (
   const read = [context, ...statements];
   if (replica) {
     const [, position] = await database.read([context, replica.position]);
-    const copied = await replica.batch(position!.rows[0]![0]!, read);
-    if (copied) return copied.slice(1);
+    const results = await replica.batch(position!.rows[0]![0]!, read);
+    if (results) return results.slice(1);
   }
   return (await database.batch(read)).slice(1);
 };

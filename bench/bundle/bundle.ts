@@ -12,8 +12,8 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
 /** Ours against an app out of the box, built by the same tools in the same run. */
 export const bundle = async (): Promise<Figure[]> => {
   const [ours, stock] = [await built('../..', 'vite.config.ts'), await built('../stock')];
-  const [our, their] = [ours.size(adminOf(ours)), stock.size(adminOf(stock))];
   const start = adminOf(ours);
+  const [our, their] = [ours.size(start), stock.size(adminOf(stock))];
   const list = new Set(Array.from(ours.with('/kit/list/EntityList.tsx')).filter(name => !start.has(name)));
   const visitors = visitorsOf(ours);
   const heaviest = Math.max(...visitors.map(page => ours.size(page, 'brotli')));

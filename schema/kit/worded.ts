@@ -8,12 +8,12 @@ export const worded = <F extends Record<string, AnySchema>>(area: string, fields
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.spec.meta?.words ? field : named(name, `${area}.${name}`, field),
+      field.spec.meta?.words ? field : labelled(name, `${area}.${name}`, field),
     ]),
   ) as F;
 
 /** Yup copies a schema for each word that is chained to it: here for both at once. */
-const named = (name: string, words: string, field: AnySchema): AnySchema =>
+const labelled = (name: string, words: string, field: AnySchema): AnySchema =>
   wordedInside(words, field)
     .clone()
     .withMutation(own => own.label(field.spec.label ?? humanised(name)).meta({ words }));

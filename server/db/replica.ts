@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseError, type Database, type Replica } from '../../api/ports.ts';
 
-/** A copy that follows at its usual pace is there at once or soon; one that is further behind is not waited for. In milliseconds. */
+/** A replica that follows at its usual pace is there at once or soon; one that is further behind is not waited for. In milliseconds. */
 const patience = [0, 5, 15, 30, 50, 100];
 
 /** Not the position flushed: where commits do not wait for the disk, what was written a moment ago lies behind it. */
@@ -25,7 +25,7 @@ export const replicaOver = (database: Database): Replica => ({
   inQueue: name => replicaOver(database.inQueue(name)),
 });
 
-/** Null, and so false, of a server that is none or no longer: what it has may be another's. */
+/** False of a server that follows no other, or no longer does. */
 const isAt = async (database: Database, wanted: string): Promise<boolean> => {
   const text = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn';
   const [there] = await database.read([{ text, values: [wanted] }]);

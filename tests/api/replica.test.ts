@@ -3,7 +3,7 @@ import type { Ports, Replica } from '../../api/ports.ts';
 import { eventually } from '../support/eventually.ts';
 import { openTestApi, type Person, type TestApi } from '../support/testApi.ts';
 
-/** The texts that the copy was asked for, and whether it answers. */
+/** The texts that the replica was asked for, and whether it answers. */
 const asked: string[] = [];
 let isThere = true;
 
@@ -57,13 +57,13 @@ const long: [string, string, () => ReturnType<typeof call>][] = [
   ['a file that is made later', 'from contacts', exported],
 ];
 
-it.each(long)('%s is read from a copy, and is the same without one', async (_, text, ask) => {
-  const copied = await ask();
-  expect(copied.status, copied.text).toBe(200);
+it.each(long)('%s is read from a replica, and is the same without one', async (_, text, ask) => {
+  const there = await ask();
+  expect(there.status, there.text).toBe(200);
   expect(asked.join('\n')).toContain(text);
   isThere = false;
   const own = await ask();
-  expect([own.status, own.text]).toEqual([200, copied.text]);
+  expect([own.status, own.text]).toEqual([200, there.text]);
 });
 
 it('a list, a record and a change are not', async () => {
@@ -75,7 +75,7 @@ it('a list, a record and a change are not', async () => {
   expect(asked).toEqual([]);
 });
 
-it('who has no session, or not this permission, is refused and the copy is not asked', async () => {
+it('who has no session, or not this permission, is refused and the replica is not asked', async () => {
   const other = await test.person({ permissions: [], shopId: person.shopId });
   expect((await call('GET', 'ledger/trial_balance', undefined, other.token)).status).toBe(403);
   await test.call('POST', 'account/signout', { token: other.token });

@@ -13,15 +13,15 @@ import { createDatabase } from '../support/postgres.ts';
 import { startServer } from '../support/postgresServer.ts';
 
 let primary: Awaited<ReturnType<typeof startServer>>;
-let copy: Awaited<ReturnType<typeof primary.replica>>;
+let replica: Awaited<ReturnType<typeof primary.replica>>;
 let ports: Parameters<typeof scan>[0];
 let closing: (() => Promise<unknown>)[];
 let admin: pg.Pool;
 beforeAll(async () => {
   primary = await startServer(['fsync=off']);
-  copy = await primary.replica();
-  const [main, followed] = [openServer({ url: primary.adminUrl }), openServer({ url: copy.adminUrl, max: 8 })];
-  admin = new pg.Pool({ connectionString: copy.adminUrl, max: 1 });
+  replica = await primary.replica();
+  const [main, followed] = [openServer({ url: primary.adminUrl }), openServer({ url: replica.adminUrl, max: 8 })];
+  admin = new pg.Pool({ connectionString: replica.adminUrl, max: 1 });
   admin.on('error', () => {});
   ports = { database: main.database, replica: replicaOver(followed.database) };
   closing = [main.close, followed.close, () => admin.end()];
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const close of closing) await close();
-  await copy.stop();
+  await replica.stop();
   await primary.stop();
 });
 
@@ -44,43 +44,43 @@ const issue = async () => {
 };
 const answer = async () => {
   const [found] = await scan(ports, context, [bills]);
-  const [isCopy, shop, count] = found!.rows[0]!;
-  return { isCopy: isCopy === 't', shop, count: Number(count) };
+  const [isReplica, shop, count] = found!.rows[0]!;
+  return { isReplica: isReplica === 't', shop, count: Number(count) };
 };
-const ofCopy = (isCopy: boolean) => ({ isCopy, shop: 'a shop', count: written });
+const ofReplica = (isReplica: boolean) => ({ isReplica, shop: 'a shop', count: written });
 
 /** With a change before each try: at the border of a page of the log the next position is ahead of what there is. */
-const untilFromCopy = () =>
+const untilFromReplica = () =>
   eventually(async () => {
     await issue();
-    expect(await answer()).toEqual(ofCopy(true));
+    expect(await answer()).toEqual(ofReplica(true));
   });
 
-it('a copy answers, and never without what was written before it was asked', async () => {
+it('a replica answers, and never without what was written before it was asked', async () => {
   for (let n = 0; n < 50; n++) {
     await issue();
     expect(await answer()).toMatchObject({ shop: 'a shop', count: written });
   }
-  await untilFromCopy();
+  await untilFromReplica();
 });
 
-it('who may not is refused before the copy is asked', async () => {
+it('who may not is refused before the replica is asked', async () => {
   const nobody = { text: 'select 1/0', values: [] };
   const asked: unknown[] = [];
-  const replica = { ...ports.replica!, batch: async (...all: unknown[]) => (asked.push(all), null) };
-  await expect(scan({ ...ports, replica }, nobody, [bills])).rejects.toMatchObject({ code: '22012' });
+  const watched = { ...ports.replica!, batch: async (...all: unknown[]) => (asked.push(all), null) };
+  await expect(scan({ ...ports, replica: watched }, nobody, [bills])).rejects.toMatchObject({ code: '22012' });
   expect(asked).toEqual([]);
 });
 
-it('a copy that is behind is not waited for', async () => {
+it('a replica that is behind is not waited for', async () => {
   await admin.query('select pg_wal_replay_pause()');
   await issue();
-  expect(await answer()).toEqual(ofCopy(false));
+  expect(await answer()).toEqual(ofReplica(false));
   await admin.query('select pg_wal_replay_resume()');
-  await untilFromCopy();
+  await untilFromReplica();
 });
 
-it('a copy that cannot do it leaves it to the database', async () => {
+it('a replica that cannot do it leaves it to the database', async () => {
   const onlyThere = { text: 'select nextval(pg_get_serial_sequence($1, $2))', values: ['counted', 'id'] };
   await ports.database.batch([{ text: 'create table counted (id serial)', values: [] }]);
   const [found] = await scan(ports, context, [onlyThere]);
@@ -93,9 +93,9 @@ it('the product starts with one, whose role is bound as its own is', async () =>
   await migrate(owner);
   await owner.query(`grant tolashop to ${new URL(url).username}`);
   await owner.end();
-  const there = (address: string) => Object.assign(new URL(address), { host: new URL(copy.adminUrl).host }).href;
+  const there = (address: string) => Object.assign(new URL(address), { host: new URL(replica.adminUrl).host }).href;
   const env = (replicaUrl: string) => ({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DEMO: 'on' });
-  await untilFromCopy();
+  await untilFromReplica();
   const opened = await openDatabase(readEnv(env(there(url))));
   const visitor = { text: 'select enter_job($1::uuid, $1::uuid)', values: [randomUUID()] };
   const contacts = { text: 'select pg_is_in_recovery(), count(*) from contacts', values: [] };
@@ -119,8 +119,8 @@ it('the product starts with one, whose role is bound as its own is', async () =>
 it('one that has become a database of its own is not asked, nor one that is gone', async () => {
   await admin.query('select pg_promote()');
   await issue();
-  expect(await answer()).toEqual(ofCopy(false));
-  await copy.stop();
+  expect(await answer()).toEqual(ofReplica(false));
+  await replica.stop();
   await issue();
-  expect(await answer()).toEqual(ofCopy(false));
+  expect(await answer()).toEqual(ofReplica(false));
 });

@@ -46,6 +46,7 @@ async function startReplica({ adminUrl, data }: Started & { data: string }, sett
       const { rows } = await admin.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
       writeFileSync(join(own, 'backup_label'), rows[0]!.labelfile);
       writeFileSync(join(own, 'standby.signal'), '');
+      chmodSync(own, 0o700);
       if (uid !== undefined) giveAway(own, uid, gid!);
     });
   } finally {
@@ -54,7 +55,6 @@ async function startReplica({ adminUrl, data }: Started & { data: string }, sett
 }
 
 function giveAway(folder: string, uid: number, gid: number): void {
-  chmodSync(folder, 0o700);
   for (const entry of [folder, ...readdirSync(folder, { recursive: true }).map(name => join(folder, String(name)))])
     chownSync(entry, uid, gid);
 }

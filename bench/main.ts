@@ -73,11 +73,20 @@ if (asked.includes('--list')) {
 const unknown = asked.filter(name => !Object.hasOwn(benches, name));
 if (unknown.length) throw new Error(`No bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`);
 
+/** What was measured before and after it is told all the same. */
+const failed =
+  (name: string) =>
+  (error: unknown): Figure[] => {
+    console.error(error);
+    process.exitCode = 1;
+    return [{ name, figure: 'could not be measured', met: false }];
+  };
+
 const figures: Figure[] = [];
 try {
   for (const name of asked.length ? asked : Object.keys(benches)) {
     process.stderr.write(`${name} ...\n`);
-    figures.push(...(await benches[name]!(stage)));
+    figures.push(...(await benches[name]!(stage).catch(failed(name))));
   }
 } finally {
   await (await database)?.stop();

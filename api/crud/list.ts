@@ -2,7 +2,7 @@ import { parentsOf, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { childGuard, parentGuard, viewGuard } from '../db/guards.ts';
 import type { Filter, ListQuery } from '../db/list.ts';
-import { exactUpTo, pageStatements, wholeCount } from '../db/page.ts';
+import { exactUpTo, nearRows, pageStatements, wholeCount } from '../db/page.ts';
 import { everyShop, isUuid } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
 import { invalid, notFound } from '../../schema/errors.ts';
@@ -42,14 +42,29 @@ export const listWith = async <E extends AnyEntity>(
   const query = listQuery(entity, asked.search, filters);
   const context = permitted(entity, query, asked);
   const place = context.access.to === 'across' ? everyShop : context.shop;
-  const results = await context.batch([...guards, ...pageStatements(entity, place, query)]);
-  const [items, counted] = results.slice(guards.length).map(({ rows }) => rows[0]![0]!);
+  const [rows, count] = pageStatements(entity, place, query);
+  const counted = { shop: place === everyShop ? null : context.shop, entity, session: context.session, count };
+  const known = recordCounts.get(counted, context.at);
+  const statements = [...guards, rows, ...(known === undefined ? [count] : [])];
+  const isShort = place !== everyShop && isQuick(query);
+  const results = await (isShort ? context.read(statements) : context.batch(statements));
+  const [items, found] = results.slice(guards.length).map(({ rows }) => rows[0]![0]!);
   const text = finished(entity, items!, context);
   if (entity.plainList) return dataText(text);
-  const capped = Number(counted) > exactUpTo;
-  const total = capped ? await recordCounts.get(wholeCount(entity, place, query), context) : Number(counted);
+  if (known !== undefined) return page(text, known, query);
+  if (Number(found) <= exactUpTo) return page(text, Number(found), query);
+  const [whole] = await context.batch([wholeCount(entity, place, query)]);
+  const total = Number(whole!.rows[0]![0]);
+  recordCounts.keep(counted, total, context.at);
   return page(text, total, query);
 };
+
+/** Read along the key or an index, whatever the table holds: not what may go through many rows to find a few. */
+const isQuick = ({ query, deleted, sort, ids, filters, pageNumber, pageSize }: ListQuery): boolean =>
+  !query && !deleted && !sort && !ids && pageNumber * pageSize <= nearRows && filters.every(isActiveOnes);
+
+const isActiveOnes = ({ field, compare, value }: Filter) =>
+  field === 'isActive' && compare === 'equal' && value === true;
 
 /** The trash is for who may delete. */
 export const permitted = (entity: AnyEntity, { deleted }: ListQuery, context: RequestContext): RequestContext => {

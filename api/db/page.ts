@@ -21,22 +21,29 @@ export const pageStatements = (entity: AnyEntity, shop: Place, list: ListQuery):
   ];
 };
 
+/** As a grid shows them, on six pages. */
+export const nearRows = 128;
+
 /**
- * Sorted by something else than the key, ids are sorted alone and their rows read after that: whole ones would be sorted on disk, or each of
- * those before the page be read.
+ * Sorted by something else than the key, or behind many rows, ids are found alone and their rows read after that: whole ones would be
+ * sorted on disk, or each of those before the page be read.
  */
 const rowsOfPage = (entity: AnyEntity, list: ListQuery, order: string, parameters: Parameters): string => {
   const sorted = sortedColumn(entity, list);
-  const isById = sorted !== undefined && parameters.values[0] !== everyShop;
-  const reached = reachedRows(entity, list, order, parameters, isById ? `t.id, t.${sorted}` : '*');
+  const isById = (sorted !== undefined || before(list) > nearRows) && parameters.values[0] !== everyShop;
+  const ids = sorted === undefined ? 't.id' : `t.id, t.${sorted}`;
+  const reached = reachedRows(entity, list, order, parameters, isById ? ids : '*');
   const limit = parameters.add(list.pageSize);
-  const offset = parameters.add((list.pageNumber - 1) * list.pageSize);
+  const offset = parameters.add(before(list));
   const page = `select * from (${reached}) t order by ${order} limit ${limit} offset ${offset}`;
   // OFFSET 0: each by its key, however many PostgreSQL takes them for.
   return isById
     ? `(select t.* from (${page}) p cross join lateral (select * from ${tableName(entity)} t where ${parameters.inPlace} and t.id = p.id offset 0) t)`
     : `(${page})`;
 };
+
+/** Rows in front of the page. */
+const before = ({ pageNumber, pageSize }: ListQuery) => (pageNumber - 1) * pageSize;
 
 /**
  * Written out, since of a parameter PostgreSQL supposes a tenth of the shop, for which it would rather read and sort all of it.

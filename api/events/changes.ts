@@ -1,5 +1,6 @@
 import { entities } from '../../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { recordCounts } from '../crud/recordCounts.ts';
 import type { Touched } from '../db/history.ts';
 import type { Ports } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -15,6 +16,7 @@ export const tellChanges = ({ ports, shop, changeId, touched }: RequestContext):
 /** The same of what a job has done so far. */
 export const tellTouched = ({ events }: Ports, shop: string, change: string, touched: Touched): void => {
   for (const [resource, ids] of touched) {
+    recordCounts.forget(shop, resource);
     const entity = (entities as Record<string, AnyEntity>)[resource];
     if (!entity || !isShops(entity) || entity.personal) continue;
     events.tell({ shop, resource, change, ids: ids.size <= mostIds ? [...ids] : [] });

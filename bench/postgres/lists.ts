@@ -122,7 +122,7 @@ const compared = (name: string, ours: number[], other: string, theirs: number[],
 });
 
 /** The ids on a page, whoever made it. */
-const idsOf = (body: string): string[] => {
+export const idsOf = (body: string): string[] => {
   type Items = { id: string }[];
   const reply = JSON.parse(body) as Items | { items: Items } | { data: { items: Items } };
   const items = Array.isArray(reply) ? reply : 'data' in reply ? reply.data.items : reply.items;

@@ -13,6 +13,10 @@ export const pageRequest = (shop: SeededShop, query: string) =>
 
 export const recordRequest = (shop: SeededShop, id: string) => rawRequest(`${path(shop)}/${id}`, { token: shop.token });
 
+/** `delete` or `restore`. */
+export const manyRequest = (shop: SeededShop, what: string, ids: readonly string[]) =>
+  rawRequest(`${path(shop)}/${what}`, { token: shop.token, method: 'POST', body: JSON.stringify({ ids }) });
+
 /** The statements that the product sends for such a page: its items and its total. */
 export const statementsOf = (shop: SeededShop, query: string) =>
   pageStatements(products, shop.id, listQuery(products, new URLSearchParams(query)));

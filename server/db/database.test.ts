@@ -214,6 +214,20 @@ describe.each(Object.entries(engines))('on %s', (_name, open) => {
       expect(new Set(answers.flat()).size).toBeLessThanOrEqual(2);
     });
 
+    it('travel together whichever queues they are in, each in its own transaction', async () => {
+      const queues = ['a', 'b', 'c', 'd'];
+      const inEach = async (queue: string) => {
+        const numbered = sql(`select set_config('app.number', $1, true)`, queue);
+        const results = await database
+          .inQueue(queue)
+          .read([numbered, sql(`select current_setting('app.number'), pg_backend_pid()`)]);
+        return results[1]!.rows[0]!;
+      };
+      const answers = await Promise.all(queues.map(inEach));
+      expect(answers.map(([own]) => own)).toEqual(queues);
+      expect(new Set(answers.map(([, connection]) => connection)).size).toBe(1);
+    });
+
     it('are answered as ever when one of them is refused', async () => {
       const outside = await whoAmI();
       const good = (n: number) => [enter, sql('select $1::int', n)];

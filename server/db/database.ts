@@ -21,11 +21,10 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   pool.on('error', () => {});
   const limits = limitsOf(pool.options.max);
   const queue = new FairQueue(limits);
+  const admit = <T>(name: string | null, work: (giveUpPlace: () => void) => Promise<T>, isShort: boolean) =>
+    queue.run(name ?? 'jobs', work, { isPatient: name === null, isShort });
   const lease = <T>(name: string | null, work: Work<T>, isShort = false) =>
-    queue.run(name ?? 'jobs', giveUpPlace => leased(pool, client => work(client, giveUpPlace)), {
-      isPatient: name === null,
-      isShort,
-    });
+    admit(name, giveUpPlace => leased(pool, client => work(client, giveUpPlace)), isShort);
   const batchIn = (name: string | null, statements: readonly Statement[], isShort = false) =>
     lease(
       name,
@@ -37,7 +36,8 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
       isShort,
     );
   const readIn = readBatcher({
-    send: (name, statements) => lease(name, client => send(client, statements), true),
+    admit: (name, work) => admit(name, work, true),
+    send: statements => leased(pool, client => send(client, statements)),
     alone: batchIn,
     begin,
     commit,

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../schema/errors.ts';
 import { accessLog } from './accessLog.ts';
 import { accessRecorder } from './accessEvents/recorder.ts';
 import { RequestContext } from './requestContext.ts';
-import { callerQueues } from './callerQueues.ts';
+import { callerQueues, placeOf } from './callerQueues.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { docsPage } from './docs/page.ts';
 import { downloads } from './downloads.ts';
@@ -15,6 +15,7 @@ import type { Log, Ports } from './ports.ts';
 import { refusalOf } from './refusals.ts';
 import type { Reply } from './reply.ts';
 import { respond, type Gzip } from './respond.ts';
+import { shopLimits } from './shopLimits.ts';
 import { say } from '../schema/words/said.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
@@ -43,7 +44,14 @@ export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): 
     const response = await app.fetch(request, { address: context.address, session });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body };
   });
-  const answer = answering({ ports, accesses, told, queues: callerQueues(), downloaded: downloads() });
+  const answer = answering({
+    ports,
+    accesses,
+    told,
+    queues: callerQueues(),
+    limits: shopLimits(),
+    downloaded: downloads(),
+  });
   for (const operation of operations) app.on(operation.method, `/api/${operation.path}`, c => answer(operation, c));
   for (const [path, reply] of Object.entries(descriptions(operations, ports)))
     app.get(path, c => respond(reply(), c.env.gzip));
@@ -63,12 +71,13 @@ type Answering = {
   ports: Ports;
   accesses: Accesses;
   queues: ReturnType<typeof callerQueues>;
+  limits: ReturnType<typeof shopLimits>;
   downloaded: ReturnType<typeof downloads>;
   told: (call: Call) => void;
 };
 
 const answering =
-  ({ ports, accesses, queues, downloaded, told }: Answering) =>
+  ({ ports, accesses, queues, limits, downloaded, told }: Answering) =>
   async (operation: Operation, c: Context<Bound>): Promise<Response> => {
     const session = c.env.session ?? sessionOf(c.req.raw, ports);
     const parameters: Record<string, string> = c.req.param();
@@ -82,12 +91,15 @@ const answering =
     const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id });
     const handle = () => operation.handle(context);
     const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
-    const reply = await answered(operation, context, begin, accesses);
+    const place = placeOf(operation.access, caller.shopId);
+    const end = limits.begin(queue);
+    const reply = await answered(operation, context, begin, accesses).finally(end);
     queues.learn(context, caller, reply.status);
     if (reply.status < 400) tellChanges(context);
     const seconds = (performance.now() - began) / 1_000;
     told({ id, operation: operation.id, shop: parameters['shopId'] ?? null, status: reply.status, seconds });
-    return respond(withIds(reply, context), c.env.gzip);
+    const isShops = operation.access.to === 'shop' && (context.isLetIn || queue === place);
+    return respond(withHeaders(reply, context, isShops ? limits.headersOf(place) : {}), c.env.gzip);
   };
 
 /** Of the whole API, for machines and for people; made when somebody first asks. */
@@ -138,9 +150,17 @@ const answered = async (
 };
 
 /** By its headers a client can say which call it was, and take back what it changed: of a shop, since there is no other place where that is done. */
-const withIds = (reply: Reply, { id, changeId, access }: RequestContext): Reply => {
-  const change = access.to === 'shop' && reply.status < 400 ? changeId : null;
-  return { ...reply, headers: { ...reply.headers, 'x-request-id': id, ...(change && { 'x-change': change }) } };
+const withHeaders = (
+  { status, headers, body }: Reply,
+  { id, changeId, access }: RequestContext,
+  limits: Record<string, string>,
+): Reply => {
+  const change = access.to === 'shop' && status < 400 ? changeId : null;
+  return {
+    status,
+    body,
+    headers: { ...headers, 'x-request-id': id, ...limits, ...(change && { 'x-change': change }) },
+  };
 };
 
 const refused = (

@@ -32,4 +32,5 @@ export const callerQueues = () => {
   };
 };
 
-const placeOf = ({ to }: Access, shopId: string | undefined) => shopId?.toLowerCase() ?? to;
+/** The queue of those who were let in. */
+export const placeOf = ({ to }: Access, shopId: string | undefined) => shopId?.toLowerCase() ?? to;

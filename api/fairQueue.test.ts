@@ -18,7 +18,7 @@ const open = (some: Partial<typeof limits> = {}) => {
         await settled();
       }
     },
-    async ask(names: string, manner: { isPatient?: boolean; isShort?: boolean } = {}) {
+    async ask(names: string, manner: { isPatient?: boolean; isShort?: boolean; calls?: number } = {}) {
       for (const name of names.split(' ')) {
         const work = () => {
           log.push(name);
@@ -111,6 +111,17 @@ describe('refused is', () => {
     const { ask, log } = open();
     await ask('a1 a2 a3 a4 a5 b1');
     await vi.waitFor(() => expect(log).toEqual(['a1', 'a5 refused']));
+  });
+
+  it('what is too much where one work is for several calls', async () => {
+    const { ask, end, log } = open();
+    await ask('a1');
+    await ask('a2', { calls: 3 });
+    await ask('a3 b1');
+    await vi.waitFor(() => expect(log).toEqual(['a1', 'a3 refused']));
+    await end('a1', 'b1');
+    await ask('a4 a5 a6 a7');
+    await vi.waitFor(() => expect(log).toEqual(['a1', 'a3 refused', 'b1', 'a2', 'a7 refused']));
   });
 
   it('what is too much in all, but for the first of a queue', async () => {

@@ -1,6 +1,9 @@
 import { unavailable } from '../schema/errors.ts';
 import { urgent } from './ports.ts';
 
+/** How many calls of one shop may wait for the database. */
+export const longestQueue = 100;
+
 type Limits = {
   /** Works at once, of all queues together. */
   width: number;
@@ -10,7 +13,7 @@ type Limits = {
   share: number;
   /** Works at once that have given up their place before their end. */
   ending: number;
-  /** How many may wait in one queue. */
+  /** How many calls may wait in one queue. */
   longest: number;
   /** How many may wait in all. A queue in which nobody waits takes one even then, up to twice as many. */
   most: number;
@@ -20,13 +23,14 @@ type Limits = {
   refusalMs: number;
 };
 
-/** `isPatient`: never refused. `isShort`: over soon, whatever the tables hold. */
-type Patience = { isPatient?: boolean; isShort?: boolean };
-type Waiting = { start: () => void; isShort: boolean; timer: NodeJS.Timeout | undefined };
+/** `isPatient`: never refused. `isShort`: over soon, whatever the tables hold. `calls`: how many calls it is for; one as a rule. */
+type Patience = { isPatient?: boolean; isShort?: boolean; calls?: number };
+type Waiting = { start: () => void; isShort: boolean; calls: number; timer: NodeJS.Timeout | undefined };
 type Queue = {
   name: string;
   running: number;
   waiting: Set<Waiting>;
+  waitingCalls: number;
   /** The round in which it has its next turn. */
   round: number;
 };
@@ -73,14 +77,20 @@ export class FairQueue {
   }
 
   #queueOf(name: string): Queue {
-    const queue = this.#queues.get(name) ?? { name, running: 0, waiting: new Set(), round: this.#round };
+    const queue = this.#queues.get(name) ?? {
+      name,
+      running: 0,
+      waiting: new Set(),
+      waitingCalls: 0,
+      round: this.#round,
+    };
     this.#queues.set(name, queue);
     return queue;
   }
 
-  #isFull({ waiting }: Queue): boolean {
+  #isFull({ waitingCalls }: Queue): boolean {
     const { longest, most } = this.#limits;
-    return waiting.size >= longest || this.#waiting >= (waiting.size ? most : 2 * most);
+    return waitingCalls >= longest || this.#waiting >= (waitingCalls ? most : 2 * most);
   }
 
   #mayRun({ name, running }: Queue, isShort: boolean): boolean {
@@ -93,7 +103,7 @@ export class FairQueue {
     return new Promise((_, reject) => setTimeout(() => reject(unavailable(1)), this.#limits.refusalMs));
   }
 
-  #turn(queue: Queue, { isPatient = false, isShort = false }: Patience): Promise<void> {
+  #turn(queue: Queue, { isPatient = false, isShort = false, calls = 1 }: Patience): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         this.#leave(queue, one);
@@ -101,16 +111,18 @@ export class FairQueue {
         reject(unavailable());
       };
       const timer = isPatient ? undefined : setTimeout(giveUp, this.#limits.patienceMs);
-      const one: Waiting = { start: resolve, isShort, timer };
+      const one: Waiting = { start: resolve, isShort, calls, timer };
       queue.waiting.add(one);
-      this.#waiting++;
+      queue.waitingCalls += calls;
+      this.#waiting += calls;
     });
   }
 
   #leave(queue: Queue, one: Waiting): void {
     clearTimeout(one.timer);
     queue.waiting.delete(one);
-    this.#waiting--;
+    queue.waitingCalls -= one.calls;
+    this.#waiting -= one.calls;
   }
 
   #forgetIdle({ name, running, waiting }: Queue): void {

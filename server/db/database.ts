@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database, DatabaseError, Result, Run, Statement } from '../../api/ports.ts';
-import { FairQueue } from '../../api/fairQueue.ts';
+import { FairQueue, longestQueue } from '../../api/fairQueue.ts';
 import { asksForMore, inTurn } from '../../api/inTurn.ts';
 import { databaseError, send as sendOver, type Watch } from './pipeline.ts';
 import { readBatcher } from './readBatcher.ts';
@@ -21,8 +21,8 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   pool.on('error', () => {});
   const limits = limitsOf(pool.options.max);
   const queue = new FairQueue(limits);
-  const admit = <T>(name: string | null, work: (giveUpPlace: () => void) => Promise<T>, isShort: boolean) =>
-    queue.run(name ?? 'jobs', work, { isPatient: name === null, isShort });
+  const admit = <T>(name: string | null, work: (giveUpPlace: () => void) => Promise<T>, isShort: boolean, calls = 1) =>
+    queue.run(name ?? 'jobs', work, { isPatient: name === null, isShort, calls });
   const lease = <T>(name: string | null, work: Work<T>, isShort = false) =>
     admit(name, giveUpPlace => leased(pool, client => work(client, giveUpPlace)), isShort);
   const batchIn = (name: string | null, statements: readonly Statement[], isShort = false) =>
@@ -36,7 +36,7 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
       isShort,
     );
   const readIn = readBatcher({
-    admit: (name, work) => admit(name, work, true),
+    admit: (name, calls, work) => admit(name, work, true, calls),
     send: statements => leased(pool, client => send(client, statements)),
     alone: batchIn,
     begin,
@@ -61,7 +61,7 @@ const limitsOf = (connections: number) => ({
   reserved: connections < 8 ? 0 : 2,
   share: Math.ceil(connections / 8),
   ending: Math.floor((connections * 3) / 8),
-  longest: 100,
+  longest: longestQueue,
   most: 400,
   patienceMs: 30_000,
   refusalMs: 1_000,

@@ -10,8 +10,8 @@ type Read = {
   resolve: (results: Result[] | Promise<Result[]>) => void;
 };
 type Ways = {
-  /** One place among the works of the database, until the work is done. */
-  admit: (queue: string | null, work: () => Promise<void>) => Promise<void>;
+  /** One place among the works of the database, for so many calls, until the work is done. */
+  admit: (queue: string | null, calls: number, work: () => Promise<void>) => Promise<void>;
   /** Statements as they are, in one pipeline. */
   send: (statements: readonly Statement[]) => Promise<Result[]>;
   /** One transaction, for a read that goes by itself. */
@@ -48,7 +48,7 @@ export function readBatcher(ways: Ways): RunIn {
   };
 
   const admit = (queue: string | null, reads: readonly Read[]) =>
-    ways.admit(queue, () => answered(reads)).catch((error: Error) => refuse(reads, error));
+    ways.admit(queue, reads.length, () => answered(reads)).catch((error: Error) => refuse(reads, error));
 
   const answered = (reads: readonly Read[]) =>
     new Promise<void>(done => {

@@ -67,7 +67,30 @@ it('a shop that asks for too much at once is told to come back, while another is
   expect(ended.filter(it => it === 'crowded 503')).toHaveLength(10);
   expect(ended.filter(it => it === 'crowded 200')).toHaveLength(100);
   const later = ended.slice(10);
-  expect(later.indexOf('other 200')).toBeLessThan(3);
+  // Reads of one shop travel four at a time.
+  expect(later.indexOf('other 200')).toBeLessThan(5);
+});
+
+it('each reply tells a shop how many more calls it may begin', async () => {
+  const told = async (answer: Promise<Answer>) => {
+    const { headers } = await answer;
+    return [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+  };
+  const policy = '"shop";q=100;qu="concurrent-requests"';
+  expect(await told(page(crowded))).toEqual([policy, '"shop";r=100']);
+  const replies: ReturnType<typeof told>[] = [];
+  await whileBusy(async () => {
+    const many = Array.from({ length: 110 }, () => page(crowded));
+    const refused = await told(Promise.race(many));
+    expect(refused).toEqual([policy, '"shop";r=0']);
+    replies.push(...many.map(told));
+  });
+  const left = (await Promise.all(replies)).map(([, limit]) => Number(/^"shop";r=(\d+)$/.exec(limit!)![1]));
+  expect(left.slice(0, 100)).toEqual(left.slice(0, 100).toSorted((one, other) => one - other));
+  expect(left[0]).toBeLessThan(10);
+  expect(left[99]).toBe(100);
+  const invented = test.call('GET', `shops/${crowded.shopId}/contacts`, { token: 'invented-token-of-the-test' });
+  expect(await told(invented)).toEqual([null, null]);
 });
 
 it('strangers who name a shop fill no queue of its', async () => {

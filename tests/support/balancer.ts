@@ -10,6 +10,9 @@ export type Balancer = {
   close(): Promise<void>;
 };
 
+/** Longer than `fetch` keeps an idle connection: it sends no request into one that is just being closed here, however busy this process was. */
+const keepAliveTimeout = 75_000;
+
 /** As a usual balancer does it: where nobody listens, or where one who only reads gets no answer, the next one is asked. */
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -25,7 +28,7 @@ export async function openBalancer(): Promise<Balancer> {
     }
     outgoing.writeHead(502).end();
   };
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => void answer(incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -1,7 +1,8 @@
 import type { Figure, Stage } from '../figure.ts';
+import { idsOf } from '../measure/agree.ts';
 import { bodyOf, latencies } from '../measure/load.ts';
 import { median } from '../measure/rounds.ts';
-import { idsOf, startOurs } from './lists.ts';
+import { startOurs } from './lists.ts';
 import { manyRequest, pageRequest } from './requests.ts';
 
 const rounds = 7;

@@ -1,15 +1,17 @@
 import type { BenchDatabase, Figure, SeededShop, Stage } from '../figure.ts';
+import { idsOf, mustAgree } from '../measure/agree.ts';
 import { startChild } from '../measure/child.ts';
+import { compared } from '../measure/compared.ts';
 import { bodyOf, load, rawRequest } from '../measure/load.ts';
 import { beside, stalled, tooMuch } from '../measure/neighbours.ts';
-import { alternate, median, rate, ratio, type Series } from '../measure/rounds.ts';
+import { alternate, type Series } from '../measure/rounds.ts';
 import { barePage, bareRecord, pageRequest, recordRequest, recordText, rowsOf, statementsOf } from './requests.ts';
 
 const seconds = 2;
 const rounds = 7;
 
 /** Pages one to five of all the shops, one after the other. */
-const pages = <T>(of: (shop: SeededShop, page: number) => T, { shops }: BenchDatabase): T[] =>
+export const pages = <T>(of: (shop: SeededShop, page: number) => T, { shops }: BenchDatabase): T[] =>
   shops.map((shop, i) => of(shop, 1 + (i % 5)));
 
 const query = (page: number) => `pageNumber=${page}&pageSize=20`;
@@ -113,24 +115,3 @@ const besideBare = (name: string, series: Series, wanted: number): Figure[] => [
   compared(name, series['ours']!, 'bare handler', series['bare']!, wanted),
   compared(name, series['ours']!, 'bare handler, JSON by PostgreSQL', series['written']!),
 ];
-
-const compared = (name: string, ours: number[], other: string, theirs: number[], wanted?: number): Figure => ({
-  name,
-  figure: `${rate(ours)}; ${other} ${rate(theirs)}`,
-  ratio: ratio(ours, theirs).toFixed(2),
-  ...(wanted && { wanted: `at least ${wanted}`, met: ratio(ours, theirs) >= wanted && median(ours) > 0 }),
-});
-
-/** The ids on a page, whoever made it. */
-export const idsOf = (body: string): string[] => {
-  type Items = { id: string }[];
-  const reply = JSON.parse(body) as Items | { items: Items } | { data: { items: Items } };
-  const items = Array.isArray(reply) ? reply : 'data' in reply ? reply.data.items : reply.items;
-  return items.map(({ id }) => id);
-};
-
-/** Rivals that do not do the same work are not compared. */
-const mustAgree = (pages: string[][]) => {
-  if (!pages[0]!.length || pages.some(ids => ids.join() !== pages[0]!.join()))
-    throw new Error('The servers do not answer with the same page.');
-};

@@ -13,6 +13,7 @@ import { board } from './pages/board.ts';
 import { cards } from './pages/card.ts';
 import { slowLine } from './pages/home.ts';
 import { keys } from './pages/keys.ts';
+import { peers } from './peers/peers.ts';
 import { openBenchDatabase } from './postgres/database.ts';
 import { documents, numbers } from './postgres/documents.ts';
 import { exporting } from './postgres/exports.ts';
@@ -60,6 +61,7 @@ const benches: Record<string, Bench> = {
   board,
   keys,
   paper: awaitedPaper,
+  peers,
 };
 
 let database: Promise<BenchDatabase> | undefined;

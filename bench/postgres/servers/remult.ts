@@ -1,4 +1,5 @@
 /** A peer: remult on express, every request's rows narrowed to the shop by its prefilter. Whoever sends a shop is believed. */
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { describeEntity, Fields, remult } from 'remult';
@@ -40,12 +41,22 @@ const product = Object.fromEntries([
   ...numbers.map(name => [name, Fields.number(options(name))] as const),
   ...flags.map(name => [name, Fields.boolean(options(name))] as const),
   ...moments.map(name => [name, Fields.date(options(name))] as const),
-  ['images', Fields.json(options('images'))] as const,
+  // Read alone: remult would write it as JSON, which the column is not.
+  ['images', Fields.json({ ...options('images'), dbReadOnly: true })] as const,
 ]);
 describeEntity(Product, 'products', product, {
   allowApiRead: true,
+  allowApiInsert: true,
   apiPrefilter: () => ({ shop_id: remult.user!.id, is_active: true, deleted_at: null }) as object,
+  saving: made => Object.assign(made, filledIn()),
 });
+
+/** What a new product has that nobody sends. */
+const filledIn = () => {
+  const now = new Date();
+  const fixed = { is_active: true, subscription_only: false, version: 1, created_at: now, updated_at: now };
+  return { id: randomUUID(), shop_id: remult.user!.id, ...fixed };
+};
 
 const { url } = settings<{ url: string }>();
 const dataProvider = await createPostgresDataProvider({ connectionString: url, configuration: { max: 16 } });

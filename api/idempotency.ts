@@ -45,11 +45,16 @@ export const doneOnceInBatch = async <T>(
   }
 };
 
-/** Takes the key, or waits for whoever holds it. What the person no longer needs goes. */
+const ofClaim = `shop_id = $1 and user_id = ${user} and path = $2 and key = $3`;
+
+/**
+ * Takes the key, or waits for whoever holds it; one of more than a day ago is as good as new. What nobody needs any longer goes at night (`sweep.ts`):
+ * to look for it with each call would read all that the person sent that day.
+ */
 const claimStatements = ({ shop, path, key, fingerprint, at }: Claim): Statement[] => [
   {
-    text: `delete from replies where shop_id = $1 and user_id = ${user} and at < $2::timestamptz`,
-    values: [shop, new Date(at.getTime() - day).toISOString()],
+    text: `delete from replies where ${ofClaim} and at < $4::timestamptz`,
+    values: [shop, path, key, new Date(at.getTime() - day).toISOString()],
   },
   {
     text: `insert into replies (shop_id, user_id, path, key, fingerprint, at) values ($1, ${user}, $2, $3, $4, $5::timestamptz)
@@ -57,8 +62,6 @@ const claimStatements = ({ shop, path, key, fingerprint, at }: Claim): Statement
     values: [shop, path, key, fingerprint, at.toISOString()],
   },
 ];
-
-const ofClaim = `shop_id = $1 and user_id = ${user} and path = $2 and key = $3`;
 
 /** One that others see has its reply: key and reply are kept together. */
 const repeated = 'TS208';

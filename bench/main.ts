@@ -18,7 +18,7 @@ import { openBenchDatabase } from './postgres/database.ts';
 import { documents, numbers } from './postgres/documents.ts';
 import { exporting } from './postgres/exports.ts';
 import { largeShop } from './postgres/largeShop.ts';
-import { listPages, neighbours, oneRecord } from './postgres/lists.ts';
+import { listPages, manyPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
 import { tableOf } from './table.ts';
@@ -30,6 +30,7 @@ import { embeddedYear, year } from './work/year.ts';
 
 const benches: Record<string, Bench> = {
   list: listPages,
+  pages: manyPages,
   record: oneRecord,
   search: searching,
   'large-shop': largeShop,

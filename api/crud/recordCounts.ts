@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { tableName } from '../db/columns.ts';
 import type { Statement } from '../ports.ts';
 
 const lifetime = 60_000;
@@ -7,7 +8,7 @@ const most = 1_000;
 /** `shop`: null over all of them. */
 export type Counted = { shop: string | null; entity: AnyEntity; session: string; count: Statement };
 
-type Known = { shop: string | null; resource: string; total: number; until: number };
+type Known = { shop: string | null; table: string; total: number; until: number };
 
 /** Totals of lists too long to be counted for each page, at most a minute old. */
 class RecordCounts {
@@ -22,14 +23,15 @@ class RecordCounts {
     const key = keyOf(counted);
     const { shop, entity } = counted;
     this.#known.delete(key);
-    this.#known.set(key, { shop, resource: entity.name, total, until: at.getTime() + lifetime });
+    this.#known.set(key, { shop, table: tableName(entity), total, until: at.getTime() + lifetime });
     if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value!);
   }
 
   /** Records of it were changed there: whoever did that sees it in the total. */
-  forget(shop: string, resource: string): void {
+  forget(shop: string, entity: AnyEntity): void {
+    const table = tableName(entity);
     for (const [key, known] of this.#known)
-      if (known.resource === resource && (known.shop === shop || known.shop === null)) this.#known.delete(key);
+      if (known.table === table && (known.shop === shop || known.shop === null)) this.#known.delete(key);
   }
 }
 

@@ -13,12 +13,13 @@ export const tellChanges = ({ ports, shop, changeId, touched }: RequestContext):
   if (changeId) tellTouched(ports, shop, changeId, touched);
 };
 
-/** The same of what a job has done so far. */
+/** The same of what a job has done so far. How many there are is counted anew. */
 export const tellTouched = ({ events }: Ports, shop: string, change: string, touched: Touched): void => {
   for (const [resource, ids] of touched) {
-    recordCounts.forget(shop, resource);
     const entity = (entities as Record<string, AnyEntity>)[resource];
-    if (!entity || !isShops(entity) || entity.personal) continue;
+    if (!entity) continue;
+    recordCounts.forget(shop, entity);
+    if (!isShops(entity) || entity.personal) continue;
     events.tell({ shop, resource, change, ids: ids.size <= mostIds ? [...ids] : [] });
   }
 };

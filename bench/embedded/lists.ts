@@ -2,10 +2,11 @@ import type { Figure, SeededShop } from '../figure.ts';
 import { startChild, type Child } from '../measure/child.ts';
 import { load } from '../measure/load.ts';
 import { beside, stalled, tooMuch } from '../measure/neighbours.ts';
-import { alternate, rate, ratio } from '../measure/rounds.ts';
+import { alternate, median, rate, ratio, whole } from '../measure/rounds.ts';
 import { pageRequest } from '../postgres/requests.ts';
 
 const seconds = 2;
+const wantedPages = 1_500;
 const longestHold = 50;
 
 export const startEmbedded = async (shops: number, rows: number) => {
@@ -41,6 +42,12 @@ export const embeddedList = async (): Promise<Figure[]> => {
       ratio: ratio(our, their).toFixed(2),
       wanted: 'at least 0.7',
       met: ratio(our, their) >= 0.7,
+    },
+    {
+      name: 'Embedded: list pages, signed in',
+      figure: rate(our),
+      wanted: `at least ${whole(wantedPages)}/s`,
+      met: median(our) >= wantedPages,
     },
     held('lists', longestDelayMs),
   ];

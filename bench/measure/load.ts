@@ -1,21 +1,22 @@
 import { connect } from 'node:net';
 
 /** Bytes of one HTTP/1.1 request. */
-export const rawRequest = (path: string, { token, method = 'GET', body = '', key }: RequestParts = {}): Buffer =>
+export const rawRequest = (path: string, { token, method = 'GET', body = '', key, gzip }: RequestParts = {}): Buffer =>
   Buffer.from(
     [
       `${method} ${path} HTTP/1.1`,
       'host: 127.0.0.1',
       ...(token ? [`authorization: Bearer ${token}`] : []),
       ...(key ? [`idempotency-key: ${key}`] : []),
+      ...(gzip ? ['accept-encoding: gzip'] : []),
       ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
       '',
       body,
     ].join('\r\n'),
   );
 
-/** `key`: under which the same call is done once, however often it comes. */
-export type RequestParts = { token?: string; method?: string; body?: string; key?: string };
+/** `key`: under which the same call is done once, however often it comes. `gzip`: as a browser takes it. */
+export type RequestParts = { token?: string; method?: string; body?: string; key?: string; gzip?: boolean };
 
 export type Load = { port: number; requests: readonly Buffer[]; connections?: number; seconds: number };
 

@@ -10,9 +10,9 @@ import { barePage, bareRecord, pageRequest, recordRequest, recordText, rowsOf, s
 const seconds = 2;
 const rounds = 7;
 
-/** Pages one to five of all the shops, one after the other. */
-export const pages = <T>(of: (shop: SeededShop, page: number) => T, { shops }: BenchDatabase): T[] =>
-  shops.map((shop, i) => of(shop, 1 + (i % 5)));
+/** Pages one to five of all the shops, or up to another one, one after the other. */
+export const pages = <T>(of: (shop: SeededShop, page: number) => T, { shops }: BenchDatabase, last = 5): T[] =>
+  shops.map((shop, i) => of(shop, 1 + (i % last)));
 
 const query = (page: number) => `pageNumber=${page}&pageSize=20`;
 
@@ -26,10 +26,9 @@ const remultPage = ({ id, unit }: SeededShop, page: number) => [
   rawRequest(`/api/units?id.in=${encodeURIComponent(JSON.stringify([unit]))}`, { token: id }),
 ];
 
-/** `json`: PostgreSQL writes the JSON for the bare handler too. */
-const startBare = ({ ownerUrl, large }: BenchDatabase, { json }: { json: boolean }) => {
-  // The last of the pages: its text reaches far enough for all of them.
-  const [list, count] = statementsOf(large, query(5));
+/** `json`: PostgreSQL writes the JSON for the bare handler too. `last`: page, whose text reaches far enough for all of them. */
+const startBare = ({ ownerUrl, large }: BenchDatabase, { json = false, last = 5 }) => {
+  const [list, count] = statementsOf(large, query(last));
   const reply = (text: string) => (json ? text : rowsOf(text));
   return startChild('postgres/servers/bare.ts', {
     url: ownerUrl,
@@ -66,8 +65,36 @@ export const listPages = async (stage: Stage): Promise<Figure[]> => {
   );
   await Promise.all([bare, written, ours, remult].map(child => child.stop()));
   return [
-    ...besideBare('List page with total, signed in', series, 0.95),
+    ...besideBare('List page with total, signed in', series, 1.2),
     compared('List page with total, signed in', series['ours']!, 'remult on express', series['remult']!, 3),
+  ];
+};
+
+const deepest = 70;
+
+/** Pages from the first to far behind it, and what it costs to pack them. */
+export const manyPages = async (stage: Stage): Promise<Figure[]> => {
+  const database = await stage.postgres();
+  const ours = await startOurs(database);
+  const bare = await startBare(database, { last: deepest });
+  const asked = (gzip: boolean) => pages((shop, page) => pageRequest(shop, query(page), gzip), database, deepest);
+  const requests = {
+    bare: pages((shop, page) => barePage(shop, query(page)), database, deepest),
+    ours: asked(false),
+    packed: asked(true),
+  };
+  const series = await alternate(
+    {
+      bare: () => load({ port: bare.port, requests: requests.bare, seconds }),
+      ours: () => load({ port: ours.port, requests: requests.ours, seconds }),
+      packed: () => load({ port: ours.port, requests: requests.packed, seconds }),
+    },
+    { rounds },
+  );
+  await Promise.all([bare, ours].map(child => child.stop()));
+  return [
+    compared(`List pages 1 to ${deepest}, signed in`, series['ours']!, 'bare handler', series['bare']!, 1.2),
+    compared('The same, packed by gzip', series['packed']!, 'as they are', series['ours']!),
   ];
 };
 
@@ -106,7 +133,7 @@ export const neighbours = async (stage: Stage): Promise<Figure[]> => {
 
 const startHandlers = async (database: BenchDatabase) => ({
   ours: await startOurs(database),
-  bare: await startBare(database, { json: false }),
+  bare: await startBare(database, {}),
   written: await startBare(database, { json: true }),
 });
 

@@ -7,9 +7,9 @@ import { rawRequest } from '../measure/load.ts';
 
 const path = (shop: SeededShop) => `/api/shops/${shop.id}/admin/products`;
 
-/** As a browser asks for it. */
-export const pageRequest = (shop: SeededShop, query: string) =>
-  rawRequest(`${path(shop)}?${query}`, { token: shop.token });
+/** As a browser asks for it, which takes gzip besides. */
+export const pageRequest = (shop: SeededShop, query: string, gzip = false) =>
+  rawRequest(`${path(shop)}?${query}`, { token: shop.token, gzip });
 
 export const recordRequest = (shop: SeededShop, id: string) => rawRequest(`${path(shop)}/${id}`, { token: shop.token });
 

@@ -44,7 +44,7 @@ export function databaseOver(pool: pg.Pool, watch?: Watch): Database {
   });
   const databaseIn = (name: string | null): Database => ({
     batch: statements => batchIn(name, statements),
-    read: statements => readIn(name, statements),
+    read: statements => (asksForMore(statements) ? batchIn : readIn)(name, statements),
     write: statements => batchIn(name, statements, true),
     transaction: work => lease(name, client => transact(client, send, work)),
     inQueue: databaseIn,

@@ -40,6 +40,20 @@ describe.each(Object.entries(engines))('what a result asks for, on %s', (_name, 
     expect(await names()).toEqual(['one again again']);
   });
 
+  it('is run of a read too, alone or beside others', async () => {
+    const looking: Statement = {
+      ...sql('select 1'),
+      next: () => {
+        throw new Error('seen');
+      },
+    };
+    const plain = () => database.read([sql('select 2')]);
+    await expect(database.read([looking])).rejects.toThrow('seen');
+    const [seen, ...others] = await Promise.allSettled([database.read([looking]), plain(), plain()]);
+    expect(seen).toMatchObject({ status: 'rejected', reason: { message: 'seen' } });
+    expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+
   it('fails together with all the rest', async () => {
     const failing = { ...rename, next: () => [sql('select 1 / 0')] };
     await expect(database.batch([insert(1, 'one'), failing])).rejects.toMatchObject({ code: '22012' });

@@ -3,6 +3,7 @@ import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { entities as all } from '../../schema/entities/index.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import { pathField } from '../../schema/kit/tree.ts';
+import { flagsThatAsk } from '../../schema/kit/asked.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedFields, tableName } from './columns.ts';
 import { linesExpression } from './lines.ts';
@@ -34,11 +35,14 @@ const linkedIds = (entity: AnyEntity, field: FieldInfo, shop: string) => {
 export const parentColumn = (child: AnyEntity, parent: AnyEntity) =>
   snake(Object.values(child.info).find(field => field.target === parent.name)!.name);
 
-const newestChild = (entity: AnyEntity, { target }: FieldInfo, shop: string) => {
+/** Looked for only where the record has one. */
+const newestChild = (entity: AnyEntity, { name, target }: FieldInfo, shop: string) => {
   const child = entityOf(target!);
   const pairs = storedFields(child).map(({ name, column }) => `'${name}', c.${column}`);
-  return `(select json_build_object('id', c.id, ${pairs.join(', ')}) from ${tableName(child)} c
+  const newest = `(select json_build_object('id', c.id, ${pairs.join(', ')}) from ${tableName(child)} c
     where c.shop_id = ${shop} and c.${parentColumn(child, entity)} = t.id and c.deleted_at is null order by c.id desc limit 1)`;
+  const asking = flagsThatAsk(entity.fields[name]!).map(flag => `t.${snake(flag)}`);
+  return asking.length ? `case when ${asking.join(' and ')} then ${newest} end` : newest;
 };
 
 const fieldExpression = (entity: AnyEntity, info: FieldInfo, shop: string) => {

@@ -63,14 +63,14 @@ export const belowIds = (entity: AnyEntity, id: string): string => {
     select b.id from below b)`;
 };
 
-/** The names from the topmost to the row `of`, as people read them; null where there is no row. */
+/** The names from the topmost to the row `of`, as people read them; null where there is no row. At the top, where most are, nothing is sought. */
 export const pathExpression = (entity: AnyEntity, of: string, shop = '$1'): string => {
   const { table, parent, title } = namesOf(entity);
-  return `(with recursive up(parent, path, level) as (select ${of}.${parent}, ${of}.${title}, 1
+  return `case when ${of}.${parent} is null then ${of}.${title} else (with recursive up(parent, path, level) as (select ${of}.${parent}, ${of}.${title}, 1
       union all select p.${parent}, p.${title} || '${levelMark}' || u.path, u.level + 1
         from up u cross join lateral (select * from ${table} p where p.shop_id = ${shop} and p.id = u.parent offset 0) p
         where u.level < ${mostLevels})
-    select u.path from up u order by u.level desc limit 1)`;
+    select u.path from up u order by u.level desc limit 1) end`;
 };
 
 /** All of the shop's live records as `tree`: id, name, path as it is compared. */

@@ -21,3 +21,9 @@ export const askedBeside = (field: AnySchema, values: object): { asked: boolean;
   const { meta, nullable, optional } = field.resolve({ value: undefined, parent: values }).describe();
   return { asked: meta?.asked ?? true, required: !nullable && !optional };
 };
+
+/** The yes-or-no fields without which nobody is asked for a field. */
+export const flagsThatAsk = (field: AnySchema): readonly string[] =>
+  conditionsOf(field).filter(
+    name => !askedBeside(field, { [name]: false }).asked && askedBeside(field, { [name]: true }).asked,
+  );

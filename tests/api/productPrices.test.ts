@@ -29,6 +29,26 @@ describe.each(engines)('on the %s database', engine => {
     expect(refused.status).toBe(400);
   });
 
+  it('S-02 a product that is not sold by subscription has no price, though its prices are kept', async () => {
+    const { token } = me;
+    const products = `shops/${me.shopId}/admin/products`;
+    await api.call('POST', `shops/${me.shopId}/units`, { token, body: { symbol: 'switched' } });
+    const body = { name: 'Safe', productCode: 'S1', unitId: 'switched', mrp: 10, purchasePrice: 9, sellingPrice: 10 };
+    const { id } = (await api.call('POST', products, { token, body })).data;
+    await api.call('POST', `${products}/${id}/prices`, { token, body: { name: 'Year', price: 900 } });
+    const priceOf = async (subscriptionOnly: boolean) => {
+      const { version } = (await api.call('GET', `${products}/${id}`, { token })).data;
+      const put = await api.call('PUT', `${products}/${id}`, { token, body: { subscriptionOnly, version } });
+      expect(put.status, put.text).toBe(200);
+      const [read] = (await api.call('GET', `${products}?query=Safe`, { token })).data.items;
+      expect(read.productPrice).toEqual(put.data.productPrice);
+      return read.productPrice?.name ?? null;
+    };
+    expect(await priceOf(false)).toBeNull();
+    expect((await api.call('GET', `${products}/${id}/prices`, { token })).data.totalCount).toBe(1);
+    expect(await priceOf(true)).toBe('Year');
+  });
+
   it('twenty prices of one product at once are all made', async () => {
     const { token } = me;
     const products = `shops/${me.shopId}/admin/products`;

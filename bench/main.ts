@@ -21,6 +21,7 @@ import { largeShop } from './postgres/largeShop.ts';
 import { listPages, manyPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
+import { searchBesideShops } from './postgres/searchShops.ts';
 import { tableOf } from './table.ts';
 import { billing } from './work/bills.ts';
 import { dueTasks, embeddedDueTasks } from './work/dueTasks.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, Bench> = {
   pages: manyPages,
   record: oneRecord,
   search: searching,
+  'search-shops': searchBesideShops,
   'large-shop': largeShop,
   contacts: manyContacts,
   export: exporting,

@@ -67,7 +67,7 @@ export const reachedRows = (
   const first = (from: string, condition: string) =>
     `select ${columns} from ${from} t where ${where}${condition} order by ${order} limit ${most}`;
   if (!held || sortedColumn(entity, list) !== undefined) return first(rows, '');
-  const next = newest(entity, { order, most: most * 2 }, parameters);
+  const next = newest(entity, { order, most: most * 4 }, parameters);
   return `with near as (${first(next, ` and ${held}`)})
     select * from near where (select count(*) from near) = ${most}
     union all (${first(rows, ` and (select count(*) from near) < ${most}`)})`;

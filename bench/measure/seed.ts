@@ -8,12 +8,12 @@ export type Plot = { shops: number; rows: number };
 /** In one product of 5,000. */
 export const rareWord = 'navaratna';
 
-/** Fills a migrated database as its owner, and leaves it as autovacuum would. */
-export const seed = async (owner: pg.Pool, plots: readonly Plot[]): Promise<SeededShop[]> => {
+/** Fills a migrated database as its owner, and leaves it as autovacuum would. `people`: of each shop, all of them signed in. */
+export const seed = async (owner: pg.Pool, plots: readonly Plot[], people = 20): Promise<SeededShop[]> => {
   await owner.query(idFunction);
   let [shops, rows] = [0, 0];
   for (const plot of plots) {
-    for (const text of [...ground(shops, plot), products(shops, rows, plot)]) await owner.query(text);
+    for (const text of [...ground(shops, plot, people), products(shops, rows, plot)]) await owner.query(text);
     shops += plot.shops;
     rows += plot.shops * plot.rows;
   }
@@ -26,8 +26,6 @@ export const seed = async (owner: pg.Pool, plots: readonly Plot[]): Promise<Seed
 };
 
 const sorts = { tenant: 1, shop: 2, user: 3, unit: 4, category: 5, product: 6, picture: 7 };
-/** In each shop, all of them signed in. */
-const people = 20;
 const tokenTail = 'signed-in-for-measuring';
 
 /** The n-th record of a sort; ids grow with n, as the product's own grow with time. */
@@ -40,7 +38,7 @@ const idFunction = `create function seed_id(sort integer, n bigint) returns uuid
   select ('0190' || lpad(to_hex(n), 8, '0') || '7' || lpad(sort::text, 3, '0') || '8000' || lpad(to_hex(n), 12, '0'))::uuid
 $$`;
 
-const ground = (first: number, { shops }: Plot): string[] => {
+const ground = (first: number, { shops }: Plot, people: number): string[] => {
   const each = `from generate_series(${first}, ${first + shops - 1}) n`;
   const staff = `${each}, lateral (select n * ${people} + k as p from generate_series(0, ${people - 1}) k) x`;
   return [

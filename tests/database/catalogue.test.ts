@@ -129,6 +129,11 @@ const mistakes: [sql: string, problem: string][] = [
   ['alter function search_products(uuid, text) reset search_path', 'search_products: leaves its search path open'],
   ['grant execute on function search_products(uuid, text) to public', 'search_products: may be called by everybody'],
   [
+    `create or replace function search_products(shop uuid, pattern text) returns uuid[] language plpgsql stable security definer
+      set search_path = public, pg_temp as $$ begin return array(select id from products); end $$`,
+    'search_products: searches otherwise than a new one would',
+  ],
+  [
     `create function peep() returns text language sql security definer as 'select name from users limit 1'`,
     'peep: leaves its search path open',
   ],

@@ -1,7 +1,7 @@
-import { currentShop } from '../../api/db/settings.ts';
 import { stateConditions } from '../../api/db/statesDdl.ts';
 import type { Table } from '../../api/db/table.ts';
 import type { TestEngine } from '../support/testDatabase.ts';
+import { functionProblems } from './functionProblems.ts';
 
 type Sql = TestEngine['sql'];
 type Found = {
@@ -227,7 +227,7 @@ const shapeProblems = (table: Found, wanted: readonly Table[]): string[] => {
     ),
     ...different(
       'check',
-      (right.checks ?? []).map(({ name }) => name),
+      Array.from(right.checks ?? [], ({ name }) => name),
       table.checks,
     ),
   ];
@@ -236,42 +236,6 @@ const shapeProblems = (table: Found, wanted: readonly Table[]): string[] => {
 const different = (what: string, wanted: readonly string[], present: readonly string[]) => [
   ...wanted.filter(each => !present.includes(each)).map(each => `lacks the ${what} ${each}`),
   ...present.filter(each => !wanted.includes(each)).map(each => `has the ${what} ${each}`),
-];
-
-/** Every function that passes by the rights of its caller names its search path; the searcher's are for the app alone. */
-const functionProblems = async (sql: Sql, wanted: readonly Table[], readers: readonly string[]): Promise<string[]> => {
-  const rows = await sql(`
-    select p.proname as name, p.proowner::regrole::text as owner, p.prosecdef as definer, p.prosrc as body, coalesce(array_to_string(p.proconfig, ','), '') as config,
-      has_function_privilege('app', p.oid, 'execute') as app,
-      (select string_agg(a.grantee::regrole::text, ',' order by a.grantee::regrole::text) from aclexplode(p.proacl) a where a.grantee <> p.proowner) as open,
-      p.proacl is null or exists (select 1 from aclexplode(p.proacl) a where a.grantee = 0) as everybody
-    from pg_proc p where p.pronamespace = 'public'::regnamespace
-      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
-  const searches = wanted.filter(({ searchable }) => searchable).map(({ name }) => `search_${name}`);
-  return [
-    ...[...searches, ...readers]
-      .filter(name => !rows.some(row => row['name'] === name))
-      .map(name => `${name}: is not there`),
-    ...rows.flatMap(({ name, owner, definer, body, config, app, open, everybody }) => {
-      const search = String(name).startsWith('search_');
-      return [
-        ...(readers.includes(String(name)) ? readerProblems(String(body), String(open), Boolean(definer)) : []),
-        ...(definer && !String(config).includes('search_path=public, pg_temp') ? ['leaves its search path open'] : []),
-        ...(definer && everybody ? ['may be called by everybody'] : []),
-        ...(search && owner !== 'searcher' ? [`belongs to ${String(owner)}`] : []),
-        ...(search && !definer ? ['is bound by the policy'] : []),
-        ...(search && !app ? ['is closed to the app'] : []),
-        ...(search && !searches.includes(String(name)) ? ['is not in the schema'] : []),
-      ].map(problem => `${String(name)}: ${problem}`);
-    }),
-  ];
-};
-
-/** It reads for its owner, so it has to name the transaction's shop itself. */
-const readerProblems = (body: string, open: string, definer: boolean) => [
-  ...(/\bwhere \w\.shop_id = ([^;]*);\s*end;?\s*$/.exec(body)?.[1] === currentShop ? [] : ['shows other shops']),
-  ...(definer ? [] : ['reads for whoever calls it']),
-  ...(open === 'account,app' ? [] : [`is open to ${open}`]),
 ];
 
 const readTables = async (sql: Sql): Promise<Found[]> => {

@@ -64,5 +64,15 @@ describe('search', () => {
         'search outside of the shop',
       );
     });
+
+    it('finds it among few products too, which are read one by one', async () => {
+      const small = await openShop(world);
+      await small.make(products, { name: 'Kundan polki set', isActive: true });
+      const gone = await small.make(products, { name: 'Kundan polki choker', isActive: true });
+      await small.make(products, { name: 'Plain bangle' });
+      await small.call('DELETE', `admin/products/${gone.id}`);
+      const found = await small.call('GET', 'admin/products?query=kundan%20polki');
+      expect(found.data).toMatchObject({ totalCount: 1, items: [{ name: 'Kundan polki set' }] });
+    });
   });
 });

@@ -168,13 +168,16 @@ export const viewGuard = (entity: AnyEntity, field: string, shop: string, ids: r
   values: [shop, ids, entity.name],
 });
 
-/** Stops with TS409, the users' entity name and how many they are when live records elsewhere refer to one of these. Child records and links go along and do not count. */
-export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
-  referrers(entity).map(({ user, table, column, live }) => ({
-    text: `select refuse_unless(n.users = 0, 'TS409', $3 || ':' || n.users) from (select count(*) as users from (select 1 from ${table} u
-      where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live}${elsewhere(entity, user)} limit ${mostCounted + 1}) c) n`,
-    values: [shop, ids, user.name],
-  }));
+/** Stops with TS409, the users' entity name and how many they are at the first kind of live records elsewhere that refer to one of these. Child records and links go along and do not count. */
+export const unusedGuards = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => {
+  const users = referrers(entity).map(
+    ({ user, table, column, live }) => `select '${user.name}' as name, (select count(*) from (select 1 from ${table} u
+      where u.shop_id = $1 and u.${column} = any($2::uuid[]) and ${live}${elsewhere(entity, user)} limit ${mostCounted + 1}) c) as count`,
+  );
+  if (!users.length) return [];
+  const text = `select refuse_unless(u.count = 0, 'TS409', u.name || ':' || u.count) from (${users.join(' union all ')}) u`;
+  return [{ text, values: [shop, ids] }];
+};
 
 /** What goes along with the records hinders none of them. */
 const elsewhere = (entity: AnyEntity, user: AnyEntity, row = 'u') =>

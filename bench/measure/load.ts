@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Bytes of one HTTP/1.1 request. */
 export const rawRequest = (path: string, { token, method = 'GET', body = '', key, gzip }: RequestParts = {}): Buffer =>
@@ -34,12 +35,13 @@ export const load = async ({ port, requests, connections = 16, seconds }: Load):
 /** What became of the requests of a crowd: how often each status was replied, and how long that took, in milliseconds. */
 export type Crowd = { statuses: Record<number, number>; times: number[] };
 
-/** The same as `load`, whatever the replies are; each connection asks every `everyMs` at most. */
+/** The same as `load`, whatever the replies are; each connection asks every `everyMs` at most, one after the other begins. */
 export const crowd = async ({ port, requests, connections = 16, seconds }: Load, everyMs = 0): Promise<Crowd> => {
   const end = performance.now() + seconds * 1_000;
   const seen: Crowd = { statuses: {}, times: [] };
   let sent = 0;
-  const one = () => {
+  const one = async (_: unknown, place: number) => {
+    await delay((everyMs * place) / connections);
     let started = 0;
     const next = () => {
       started = performance.now();

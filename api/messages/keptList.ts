@@ -1,4 +1,5 @@
 import type { InvitedTo } from '../meetings/invite.ts';
+import { turn } from '../turn.ts';
 import { slicesOf, type PeopleList } from './people.ts';
 
 /** Whom a message goes to, kept in a file until all of them are on its list. */
@@ -34,5 +35,3 @@ export const listIn = async (bytes: Uint8Array): Promise<KeptList> => {
   }
   return { ...rest, ...all };
 };
-
-const turn = () => new Promise<void>(resolve => setTimeout(resolve));

@@ -4,6 +4,7 @@ import { cardHeader, cardRow, unreadParts } from '../../../schema/kit/cards/card
 import { letteredHeader } from '../../../schema/kit/importMapping.ts';
 import { badRequest } from '../../../schema/errors.ts';
 import type { Sheets } from '../../ports.ts';
+import { turn } from '../../turn.ts';
 import { say } from '../../../schema/words/said.ts';
 
 /** A file that is brought in: its rows in slices, header first, and the number that the first of them has for a person. */
@@ -42,8 +43,7 @@ async function* cardSlices(bytes: Uint8Array, unread: Map<string, number>): Asyn
     if (slice.length < sliceSize) continue;
     yield slice;
     slice = [];
-    // Others have their turn.
-    await new Promise(resolve => setTimeout(resolve));
+    await turn();
   }
   if (slice.length) yield slice;
 }

@@ -21,6 +21,7 @@ import { entityOf } from '../../db/select.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
 import { refusalOf } from '../../refusals.ts';
+import { turn } from '../../turn.ts';
 import { storedReport } from './report.ts';
 import { importKey } from './options.ts';
 import { picturesOf, RecordAbove } from './pictures/ofRows.ts';
@@ -62,7 +63,7 @@ export const runImport = async (ports: Ports, shop: string, id: string, signal: 
   try {
     const bytes = await ports.files.get(importKey(shop, id));
     if (!bytes) throw notFound(say('file'));
-    for await (const rows of slices(job, bytes, report.done)) {
+    for await (const rows of readAhead(slices(job, bytes, report.done))) {
       if (signal.aborted) return;
       await writeSlice(job, rows);
     }
@@ -96,13 +97,37 @@ const finish = async (job: ImportJob, state: 'completed' | 'failed', problem: Sa
   await ports.files.remove(importKey(shop, id));
 };
 
+/** While one slice is written the next one is read. */
+async function* readAhead<T>(slices: AsyncGenerator<T, void>): AsyncGenerator<T> {
+  const read = () => {
+    const next = slices.next();
+    next.catch(() => undefined);
+    return next;
+  };
+  let coming = read();
+  try {
+    for (;;) {
+      const { done, value } = await coming;
+      if (done) return;
+      coming = read();
+      yield value;
+    }
+  } finally {
+    void slices.return(undefined);
+  }
+}
+
+/** Rows that are read in one go: then others have their turn. */
+const readAtOnce = 10;
+
 /** All rows are read, since one may go on with the row above; records done before are not given out again. */
-async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGenerator<FileRecord[]> {
+async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGenerator<FileRecord[], void> {
   let waiting: FileRecord[] = [];
   let size = 0;
   // A row of a tree may name the one above it.
   const most = job.entity.tree ? 1 : sliceSize;
   for await (const record of recordsIn(job, bytes)) {
+    if (record.index % readAtOnce === 0) await turn();
     if (record.index < done) continue;
     const [{ given, goesOn }] = record.rows as [FileRow];
     // What goes on with a record comes in with it.

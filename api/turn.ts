@@ -1,0 +1,2 @@
+/** Others have their turn before what follows. */
+export const turn = () => new Promise<void>(resolve => setTimeout(resolve));

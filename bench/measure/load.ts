@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { loadByWrk, type Load } from './wrk.ts';
 
 /** Bytes of one HTTP/1.1 request. */
 export const rawRequest = (path: string, { token, method = 'GET', body = '', key, gzip }: RequestParts = {}): Buffer =>
@@ -19,10 +20,11 @@ export const rawRequest = (path: string, { token, method = 'GET', body = '', key
 /** `key`: under which the same call is done once, however often it comes. `gzip`: as a browser takes it. */
 export type RequestParts = { token?: string; method?: string; body?: string; key?: string; gzip?: boolean };
 
-export type Load = { port: number; requests: readonly Buffer[]; connections?: number; seconds: number };
-
 /** Sends the requests round and round over keep-alive connections, each waiting for its reply. Returns replies a second. */
-export const load = async ({ port, requests, connections = 16, seconds }: Load): Promise<number> => {
+export const load = (wanted: Load): Promise<number> =>
+  process.env['LOAD'] === 'wrk' ? loadByWrk(wanted) : loadByItself(wanted);
+
+const loadByItself = async ({ port, requests, connections = 16, seconds }: Load): Promise<number> => {
   const started = performance.now();
   const end = started + seconds * 1_000;
   let sent = 0;

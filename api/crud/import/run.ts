@@ -127,8 +127,8 @@ async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGe
   // A row of a tree may name the one above it.
   const most = job.entity.tree ? 1 : sliceSize;
   for await (const record of recordsIn(job, bytes)) {
-    if (record.index % readAtOnce === 0) await turn();
     if (record.index < done) continue;
+    if (record.index % readAtOnce === 0) await turn();
     const [{ given, goesOn }] = record.rows as [FileRow];
     // What goes on with a record comes in with it.
     if (waiting.length && size + record.rows.length > most && (given || !goesOn)) {

@@ -22,7 +22,8 @@ export function Ask({ back, onCredential }: Props) {
               {words.google.demo}
             </button>
           )}
-          {client && !client.issuer && (
+          {/* A page that is its own server has no client identifier: there is nobody to ask. */}
+          {client?.clientId && !client.issuer && (
             <GoogleButton key={client.nonce} client={client} onCredential={take} onFail={fail} />
           )}
           {isBusy && <p class="quiet">{words.google.loading}</p>}

@@ -6,7 +6,7 @@ import { migrate } from '../../server/db/migrations.ts';
 import { createDatabase } from '../../tests/support/postgres.ts';
 import { startServer } from '../../tests/support/postgresServer.ts';
 import type { BenchDatabase } from '../figure.ts';
-import { seed } from '../measure/seed.ts';
+import { seed, type Plot } from '../measure/seed.ts';
 
 /** Commits reach the disk; the memory is that of a small server. */
 const settings = ['shared_buffers=1GB', 'max_wal_size=4GB'];
@@ -15,15 +15,10 @@ const settings = ['shared_buffers=1GB', 'max_wal_size=4GB'];
 export const openBenchDatabase = async (): Promise<BenchDatabase> => {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { adminUrl: given, stop: () => Promise.resolve() } : await startServer(settings);
-  const made = await createDatabase(server.adminUrl);
-  const owner = new pg.Pool({ connectionString: made.adminUrl, max: 1 });
-  await migrate(owner);
-  await owner.query(`grant tolashop to ${pg.escapeIdentifier(new URL(made.url).username)}`);
-  const shops = await seed(owner, [
+  const { shops, ...made } = await filledDatabase(server.adminUrl, [
     { shops: 100, rows: 2_000 },
     { shops: 1, rows: 50_000 },
   ]);
-  await owner.end();
   const folder = mkdtempSync(join(tmpdir(), 'tolashop-bench-'));
   writeFileSync(join(folder, 'index.html'), '');
   return {
@@ -38,4 +33,15 @@ export const openBenchDatabase = async (): Promise<BenchDatabase> => {
       await server.stop();
     },
   };
+};
+
+/** One more database of the server at `url`, migrated and seeded. `people`: of each shop. */
+export const filledDatabase = async (url: string, plots: readonly Plot[], people?: number) => {
+  const made = await createDatabase(url);
+  const owner = new pg.Pool({ connectionString: made.adminUrl, max: 1 });
+  await migrate(owner);
+  await owner.query(`grant tolashop to ${pg.escapeIdentifier(new URL(made.url).username)}`);
+  const shops = await seed(owner, plots, people);
+  await owner.end();
+  return { ...made, shops };
 };

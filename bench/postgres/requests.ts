@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { listQuery } from '../../api/crud/listQuery.ts';
 import { pageStatements } from '../../api/db/page.ts';
+import { enter } from '../../api/db/transactionContext.ts';
 import { recordStatement } from '../../api/db/write.ts';
 import { products } from '../../schema/entities/products.ts';
 import type { SeededShop } from '../figure.ts';
@@ -20,6 +22,10 @@ export const manyRequest = (shop: SeededShop, what: string, ids: readonly string
 /** The statements that the product sends for such a page: its items and its total. */
 export const statementsOf = (shop: SeededShop, query: string) =>
   pageStatements(products, shop.id, listQuery(products, new URLSearchParams(query)));
+
+/** What the product sends first: session, shop and permission. */
+export const enterShop = ({ id, token }: SeededShop) =>
+  enter({ session: hash('sha256', token), shop: id, permission: 'shop/product/read', at: new Date() });
 
 /** The rows of a statement of the product, without the JSON that it has PostgreSQL write of them. */
 export const rowsOf = (text: string): string => /^select [^(]*\(.*?\) from \((select.*)\) r$/s.exec(text)![1]!;

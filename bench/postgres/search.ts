@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto';
-import { enter } from '../../api/db/transactionContext.ts';
 import { likePattern } from '../../api/db/list.ts';
 import type { Database, Statement } from '../../api/ports.ts';
 import { openServer } from '../../server/db/server.ts';
 import type { Figure, Stage } from '../figure.ts';
 import { alternate, median, ratio } from '../measure/rounds.ts';
 import { rareWord } from '../measure/seed.ts';
-import { statementsOf } from './requests.ts';
+import { enterShop, statementsOf } from './requests.ts';
 
 const times = 200;
 
@@ -19,14 +17,12 @@ export const searching = async (stage: Stage): Promise<Figure[]> => {
     text: text.replace('t.deleted_at is null', `$& and t.search_text like $${values.length + 1}`),
     values: [...values, likePattern(rareWord)],
   }));
-  const enterShop = () =>
-    enter({ session: hash('sha256', large.token), shop: large.id, permission: 'shop/product/read', at: new Date() });
-  const pages = await Promise.all([server.database.batch([enterShop(), ...ours]), owner.database.batch(plain)]);
+  const pages = await Promise.all([server.database.batch([enterShop(large), ...ours]), owner.database.batch(plain)]);
   if (pages[0].at(-1)!.rows[0]![0] !== pages[1].at(-1)!.rows[0]![0])
     throw new Error('The searches find different rows.');
   const series = await alternate(
     {
-      ours: () => milliseconds(server.database, () => [enterShop(), ...ours]),
+      ours: () => milliseconds(server.database, () => [enterShop(large), ...ours]),
       plain: () => milliseconds(owner.database, () => plain),
     },
     { rounds: 9 },

@@ -1,13 +1,8 @@
-import { hash } from 'node:crypto';
-import pg from 'pg';
-import { enter } from '../../api/db/transactionContext.ts';
-import { migrate } from '../../server/db/migrations.ts';
 import { openServer } from '../../server/db/server.ts';
-import { createDatabase } from '../../tests/support/postgres.ts';
-import type { Figure, SeededShop, Stage } from '../figure.ts';
+import type { Figure, Stage } from '../figure.ts';
 import { alternate, median, ratio } from '../measure/rounds.ts';
-import { seed } from '../measure/seed.ts';
-import { statementsOf } from './requests.ts';
+import { filledDatabase } from './database.ts';
+import { enterShop, statementsOf } from './requests.ts';
 
 const [few, many] = [10, 10_000];
 const rows = 100;
@@ -35,22 +30,14 @@ export const searchBesideShops = async (stage: Stage): Promise<Figure[]> => {
 
 /** Beside the database at `url`. `search` takes so many milliseconds. */
 const open = async (url: string, shops: number) => {
-  const made = await createDatabase(url);
-  const owner = new pg.Pool({ connectionString: made.adminUrl, max: 1 });
-  await migrate(owner);
-  await owner.query(`grant tolashop to ${pg.escapeIdentifier(new URL(made.url).username)}`);
-  const shop = (await seed(owner, [{ shops, rows }], 1))[shops / 2]!;
-  await owner.end();
+  const made = await filledDatabase(url, [{ shops, rows }], 1);
+  const shop = made.shops[shops / 2]!;
+  const page = statementsOf(shop, `query=${encodeURIComponent(words)}`);
   const { database, close } = openServer({ url: made.url });
   const search = async () => {
     const started = performance.now();
-    for (let i = 0; i < times; i++) await database.batch(searching(shop));
+    for (let i = 0; i < times; i++) await database.batch([enterShop(shop), ...page]);
     return (performance.now() - started) / times;
   };
   return { search, close: () => close().then(made.drop) };
 };
-
-const searching = (shop: SeededShop) => [
-  enter({ session: hash('sha256', shop.token), shop: shop.id, permission: 'shop/product/read', at: new Date() }),
-  ...statementsOf(shop, `query=${encodeURIComponent(words)}`),
-];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type Request } from '@playwright/test';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
@@ -146,7 +146,8 @@ test(
       await route.fetch();
       return route.abort();
     });
-    const lost = page.waitForEvent('requestfailed', request => request.method() === 'POST');
+    const isCreate = (request: Request) => request.method() === 'POST' && request.url().endsWith('/quick_bills');
+    const lost = page.waitForEvent('requestfailed', isCreate);
     await button(page, 'Save').click();
     await lost;
     expect(await bills()).toHaveLength(1);

@@ -227,7 +227,7 @@ const shapeProblems = (table: Found, wanted: readonly Table[]): string[] => {
     ),
     ...different(
       'check',
-      Array.from(right.checks ?? [], ({ name }) => name),
+      (right.checks ?? []).map(({ name }) => name),
       table.checks,
     ),
   ];

@@ -93,9 +93,13 @@ export const openMock = async (world: MockWorld): Promise<Mock> => {
   return { api, ports, close: end };
 };
 
+/** The usual 128 MB are filled with zeros at each start: for a page this is plenty. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 const openMigrated = async ({ migrations, kept, template }: MockWorld) => {
   const postgres = await PGlite.create({
     extensions: { pg_trgm, btree_gin },
+    startParams,
     ...(kept && { dataDir: kept.dataDir }),
     ...(template && { loadDataDir: template }),
   });

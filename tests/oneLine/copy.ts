@@ -82,10 +82,10 @@ export class Copy {
     });
   }
 
-  /** Runs these test files in the copy; throws with what they said when one fails. */
+  /** Runs these test files in the copy, one after the other: what they load and start is loaded and started once. Throws with what they said when one fails. */
   test(...files: string[]): void {
     try {
-      this.run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...files);
+      this.run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--maxWorkers=1', ...files);
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
       throw new Error(`${stdout}\n${stderr}`, { cause: error });

@@ -69,6 +69,7 @@ export const creditNotes = defineEntity({
     creditNote: {
       label: 'Credit note',
       hasOriginal: true,
+      awaited: true,
       sizes: ['a4', 'a5', 'roll80'],
       mail: can.CreditNoteAdd,
       fields: [

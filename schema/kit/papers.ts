@@ -1,5 +1,6 @@
 import type { Permission } from '../permissions.ts';
 import type { Kind } from './meta.ts';
+import type { States } from './states.ts';
 
 /**
  * What papers are printed on. `roll80`: the roll of a counter's printer, 80 mm wide and as long as it takes; `label50`: a label of 50 by
@@ -63,14 +64,29 @@ export const mailPermission = (
   paper: string,
 ): Permission | undefined => papers?.[paper]?.mail ?? papers?.[paper]?.permission ?? permissions.update;
 
-type WithPapers = { papers?: Papers | undefined; posts?: { by?: string | undefined } | undefined };
+type WithPapers = {
+  papers?: Papers | undefined;
+  posts?: { by?: string | undefined } | undefined;
+  states?: Pick<States, 'field' | 'transitions'> | undefined;
+};
 
 /** Whether somebody waits for one of its papers. */
 export const isAwaited = ({ papers = {} }: WithPapers): boolean => Object.values(papers).some(({ awaited }) => awaited);
 
+const awaitedAmong = (papers: Papers): string | undefined => Object.keys(papers).find(name => papers[name]!.awaited);
+
 /** The paper that somebody waits for when that transition is done. */
 export const awaitedAfter = ({ posts, papers = {} }: WithPapers, transition: string): string | undefined =>
-  posts?.by === transition ? Object.keys(papers).find(name => papers[name]!.awaited) : undefined;
+  posts?.by === transition ? awaitedAmong(papers) : undefined;
+
+/** The paper that somebody waits for when this record has just been made: none while it is not in the books. */
+export const awaitedOf = (
+  { posts, papers = {}, states }: WithPapers,
+  record: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const isBegun = states && record[states.field] !== states.transitions[posts?.by ?? '']?.to;
+  return isBegun ? undefined : awaitedAmong(papers);
+};
 
 /** What no paper shows. */
 export const unprinted = ['richText', 'file', 'image', 'images', 'json', 'said', 'child'] as const satisfies Kind[];

@@ -96,6 +96,7 @@ test(
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Credit note' }).click();
       await page.waitForURL(/credit_notes\/.+\/show/);
+      await putAway(page, 'Credit note');
       await expect(page.getByRole('heading', { name: /^C\/\d\d-\d\d\/0001$/ })).toBeVisible();
       await expect(button(page, 'Credit note')).toBeVisible();
       expect(await violations(page)).toEqual([]);

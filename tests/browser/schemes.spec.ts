@@ -4,7 +4,7 @@ import { monthsAfter } from '../../schema/rules/months.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, registerOwner } from './support.ts';
+import { field, putAway, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -48,7 +48,11 @@ test(
       await expect(dialog.getByLabel('Amount')).toHaveValue('5,000');
       await dialog.getByRole('button', { name: 'Take an instalment' }).click();
       await page.waitForURL(/chit_entries/);
+      await putAway(page, 'Receipt');
+      // Whoever comes back is not shown it again.
+      await page.reload();
       await expect(page.getByText(/^S\/\d\d-\d\d\/0001$/).first()).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goto('/chit_members');
       await page.getByText('Meera Jain').first().click();
       await expect(page.getByText('1 of 11 months are paid')).toBeVisible();

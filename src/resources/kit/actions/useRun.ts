@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect, type RaRecord } from 'react-admin';
 import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
+import { awaitedOf } from '../../../../schema/kit/papers.ts';
 import { mayAct } from '../../../authProvider/permissions.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
@@ -48,7 +49,7 @@ export function useRun(
   return { run, busy: isPending ? variables.button.name : undefined };
 }
 
-/** Goes on to the record that a button made, or to a new one that it begins. */
+/** Goes on to the record that a button made, with the paper for which somebody waits, or to a new one that it begins. */
 function useOpenMade() {
   const redirect = useRedirect();
   const session = useSession();
@@ -56,8 +57,12 @@ function useOpenMade() {
     const begun = begins && entityOf(begins.entity)?.resource;
     if (begun)
       return redirect('create', begun, undefined, undefined, { record: begins.with(reply as Record<string, unknown>) });
-    const resource = makes && entityOf(makes)?.resource;
-    if (resource) redirect(mayAct(resource, 'edit', session) ? 'edit' : 'show', resource, (reply as RaRecord).id);
+    const made = makes && entityOf(makes);
+    if (!made) return;
+    const { resource } = made;
+    const record = reply as RaRecord;
+    const action = mayAct(resource, 'edit', session) ? 'edit' : 'show';
+    redirect(action, resource, record.id, undefined, { paper: awaitedOf(made, record) });
   };
 }
 

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '../entities/index.ts';
+import { awaitedOf } from './papers.ts';
+
+const { chitEntries, creditNotes, quickBills, debitNotes } = entities;
+
+describe('the paper that somebody waits for', () => {
+  it.each([
+    ['of an instalment that is in the books', chitEntries, { state: 'posted' }, 'receipt'],
+    ['of one that is not yet', chitEntries, { state: 'draft' }, undefined],
+    ['of one that was cancelled', chitEntries, { state: 'cancelled' }, undefined],
+    ['of a bill that an order became, still to be issued', quickBills, { state: 'draft' }, undefined],
+    ['of a credit note, which has no states', creditNotes, {}, 'creditNote'],
+    ['of a document nobody waits for', debitNotes, {}, undefined],
+  ])('%s', (_, entity, record, paper) => expect(awaitedOf(entity, record)).toBe(paper));
+});

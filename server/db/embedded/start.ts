@@ -14,7 +14,7 @@ const buffers = ['-c', 'shared_buffers=32MB'];
 const startParams = [...PGlite.defaultStartParams, ...buffers];
 // `-F` would turn fsync off, and fdatasync, the usual way to sync the log, does nothing inside WebAssembly.
 const durable = [...startParams.filter(param => param !== '-F'), '-c', 'wal_sync_method=fsync'];
-/** PostgreSQL starts three times while a new database is made. */
+/** PostgreSQL also starts while a new database is made. */
 const options = { extensions, initDbStartParams: buffers };
 
 export async function start({ folder, template }: Place): Promise<PGlite> {

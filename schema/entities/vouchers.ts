@@ -156,6 +156,7 @@ export const vouchers = defineEntity({
     voucher: {
       label: 'Voucher',
       hasOriginal: true,
+      awaited: { kind: 'receipt' },
       sizes: ['a5', 'roll80', 'a4'],
       main: 'amount',
       fields: [

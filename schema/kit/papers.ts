@@ -25,8 +25,8 @@ export type Paper<Name extends string = string> = {
   when?: Readonly<Record<string, string>>;
   /** Its original is given out on the day on which its record gets into the books: printed later it says that it is a duplicate. */
   hasOriginal?: true;
-  /** Somebody stands at the counter for it: it is shown, ready to be printed, once its record is in the books. */
-  awaited?: true;
+  /** Somebody stands at the counter for it, where the record's fields have these values: it is shown, ready to be printed, once its record is in the books. */
+  awaited?: true | Readonly<Record<string, string>>;
   /** In the order in which they are offered. */
   sizes: readonly [PaperSize, ...PaperSize[]];
   /** What stands on it, in this order, and nothing else: fields, lines and totals. What is empty is left out. */
@@ -73,19 +73,25 @@ type WithPapers = {
 /** Whether somebody waits for one of its papers. */
 export const isAwaited = ({ papers = {} }: WithPapers): boolean => Object.values(papers).some(({ awaited }) => awaited);
 
-const awaitedAmong = (papers: Papers): string | undefined => Object.keys(papers).find(name => papers[name]!.awaited);
+type Values = Readonly<Record<string, unknown>>;
 
-/** The paper that somebody waits for when that transition is done. */
-export const awaitedAfter = ({ posts, papers = {} }: WithPapers, transition: string): string | undefined =>
-  posts?.by === transition ? awaitedAmong(papers) : undefined;
+const awaitedAmong = (papers: Papers, record: Values): string | undefined =>
+  Object.keys(papers).find(name => {
+    const { awaited } = papers[name]!;
+    return awaited === true || (awaited && Object.entries(awaited).every(([field, value]) => record[field] === value));
+  });
+
+/** The paper that somebody waits for when that transition of this record is done. */
+export const awaitedAfter = (
+  { posts, papers = {} }: WithPapers,
+  transition: string,
+  record: Values,
+): string | undefined => (posts?.by === transition ? awaitedAmong(papers, record) : undefined);
 
 /** The paper that somebody waits for when this record has just been made: none while it is not in the books. */
-export const awaitedOf = (
-  { posts, papers = {}, states }: WithPapers,
-  record: Readonly<Record<string, unknown>>,
-): string | undefined => {
+export const awaitedOf = ({ posts, papers = {}, states }: WithPapers, record: Values): string | undefined => {
   const isBegun = states && record[states.field] !== states.transitions[posts?.by ?? '']?.to;
-  return isBegun ? undefined : awaitedAmong(papers);
+  return isBegun ? undefined : awaitedAmong(papers, record);
 };
 
 /** What no paper shows. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
-import { field, registerOwner, told } from './support.ts';
+import { field, putAway, registerOwner, told } from './support.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
@@ -47,6 +47,7 @@ test(
       const { items } = await call<{ items: { id: string }[] }>('GET', `/shops/${shopId}/vouchers`);
       await page.goto(`/vouchers/${items[0]!.id}`);
       await page.getByRole('button', { name: 'Put into the books' }).click();
+      await putAway(page, 'Voucher');
       await expect(page.getByText('In the books').first()).toBeVisible();
       await page.goto('/trial_balance');
       await expect(row(page, 'Rupees', 'Asha Kulkarni · Customer')).toContainText('₹12,500.00 Cr');

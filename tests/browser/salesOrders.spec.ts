@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { field, record, registerOwner } from './support.ts';
+import { field, putAway, record, registerOwner } from './support.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -52,6 +52,7 @@ test(
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Take an advance' }).click();
       await page.waitForURL(/vouchers\//);
+      await putAway(page, 'Voucher');
       await expect(page.getByText('In the books').first()).toBeVisible();
       await page.goto(order);
       await expect(page.getByText('₹40,000').first()).toBeVisible();

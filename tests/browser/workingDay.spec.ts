@@ -131,6 +131,7 @@ for (const { language, width, tag } of drawn)
       await it.write(fieldIn(dialog, 'sales_orders', 'advance.amount'), '20000');
       await it.confirm(say('resources.sales_orders.buttons.advance.label'));
       await page.waitForURL(/vouchers\//);
+      await it.putAway();
       const { items } = await list<{ state: string }>('pieces?query=A-3');
       expect(items).toMatchObject([{ state: 'reserved' }]);
     });

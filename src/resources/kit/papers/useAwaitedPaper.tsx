@@ -18,8 +18,8 @@ export function useAwaitedPaper(record: RaRecord) {
   useEffect(() => {
     if (mayCome) loadPaperDialog();
   }, [mayCome]);
-  const onDone = (_: unknown, { name }: EntityButton) => {
-    const awaited = awaitedAfter(entity, name);
+  const onDone = (reply: unknown, { name }: EntityButton) => {
+    const awaited = awaitedAfter(entity, name, reply as RaRecord);
     setPaper(awaited);
     if (!awaited) return;
     // It is drawn while the page is; what cannot be had now the dialog asks for again.

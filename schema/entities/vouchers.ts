@@ -155,6 +155,8 @@ export const vouchers = defineEntity({
   papers: {
     voucher: {
       label: 'Voucher',
+      otherwise: 'Receipt',
+      when: { kind: 'receipt' },
       hasOriginal: true,
       awaited: { kind: 'receipt' },
       sizes: ['a5', 'roll80', 'a4'],

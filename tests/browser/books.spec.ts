@@ -47,7 +47,7 @@ test(
       const { items } = await call<{ items: { id: string }[] }>('GET', `/shops/${shopId}/vouchers`);
       await page.goto(`/vouchers/${items[0]!.id}`);
       await page.getByRole('button', { name: 'Put into the books' }).click();
-      await putAway(page, 'Voucher');
+      await putAway(page, 'Receipt');
       await expect(page.getByText('In the books').first()).toBeVisible();
       await page.goto('/trial_balance');
       await expect(row(page, 'Rupees', 'Asha Kulkarni · Customer')).toContainText('₹12,500.00 Cr');

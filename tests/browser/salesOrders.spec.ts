@@ -52,7 +52,7 @@ test(
       expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Take an advance' }).click();
       await page.waitForURL(/vouchers\//);
-      await putAway(page, 'Voucher');
+      await putAway(page, 'Receipt');
       await expect(page.getByText('In the books').first()).toBeVisible();
       await page.goto(order);
       await expect(page.getByText('₹40,000').first()).toBeVisible();

@@ -48,6 +48,6 @@ export const vouchersWords = {
     metal: { label: 'धातु', help: 'सोना, चाँदी या प्लैटिनम जो लिया या दिया गया, फ़ाइन वज़न में' },
   },
   figures: { byKind: 'किस तरह के', byWay: 'कैसे' },
-  papers: { voucher: { label: 'वाउचर' } },
+  papers: { voucher: { label: 'वाउचर', otherwise: 'रसीद' } },
   transitions: { post: 'खाते में लिखें', cancel: 'वाउचर रद्द करें' },
 } satisfies Words<typeof vouchers>;

@@ -16,17 +16,14 @@ export const emptyTemplate = () => cachedTemplate('empty');
  * A database in memory as `prepare` left it, to start others from: made once for each `key` and version of PGlite.
  * `key` has to change with whatever `prepare` does.
  */
-export function cachedTemplate(
-  key: string,
-  prepare?: (embedded: Embedded) => Promise<unknown>,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function cachedTemplate(key: string, prepare?: (embedded: Embedded) => Promise<unknown>): Promise<Blob> {
   const read = templates.get(key) ?? templateOf(key, prepare);
   templates.set(key, read);
   return read;
 }
 
 /** To read one takes a quarter of a second of a core. */
-const templates = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const templates = new Map<string, Promise<Blob>>();
 
 async function templateOf(key: string, prepare?: (embedded: Embedded) => Promise<unknown>) {
   const digest = createHash('sha256').update(pglite).update(key).digest('hex');
@@ -38,7 +35,7 @@ async function templateOf(key: string, prepare?: (embedded: Embedded) => Promise
     if (isClaimed(claim)) await made(file, prepare).finally(() => rmSync(claim, { force: true }));
     else await setTimeout(100);
   }
-  return new Uint8Array(zstdDecompressSync(readFileSync(file)));
+  return new Blob([zstdDecompressSync(readFileSync(file))]);
 }
 
 /** By this process, unless another one is at it. What a process left that was killed counts no more. */

@@ -22,7 +22,7 @@ const insert = (name: string) => sql('insert into rows (name) values ($1)', name
 const rowsOf = async ({ batch }: Database, text: string) => (await batch([sql(text)])).flatMap(({ rows }) => rows);
 const names = async (database: Database) => (await rowsOf(database, 'select name from rows order by id')).flat();
 
-let template: Uint8Array<ArrayBuffer>;
+let template: Blob;
 let original: string;
 const cleanUp: (() => unknown)[] = [];
 
@@ -84,7 +84,7 @@ describe('its data', () => {
   it('can be dumped, and another database starts from the dump', async () => {
     const first = await open({ folder: null });
     await first.database.batch([insert('both')]);
-    const second = await open({ folder: null, template: await first.dump() });
+    const second = await open({ folder: null, template: new Blob([await first.dump()]) });
     await first.database.batch([insert('first only')]);
     expect(await names(first.database)).toEqual(['both', 'first only']);
     expect(await names(second.database)).toEqual(['both']);
@@ -172,7 +172,7 @@ describe('its folder', () => {
 
   it('is left when the start fails', async () => {
     const folder = emptyFolder();
-    await expect(open({ folder, template: new Uint8Array(1000).fill(1) })).rejects.toThrow(
+    await expect(open({ folder, template: new Blob(['no tar'.repeat(200)]) })).rejects.toThrow(
       `${folder} cannot be opened`,
     );
     expect(await names((await open({ folder })).database)).toEqual([]);

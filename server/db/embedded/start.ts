@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFS } from './durableFs.ts';
 
 /** Without a folder the data lives and dies with its connection. `template` is the dump that a new database starts from. */
-export type Place = { folder: string | null; template?: Uint8Array<ArrayBuffer> };
+export type Place = { folder: string | null; template?: Blob };
 
 const extensions = { pg_trgm, btree_gin };
 /** The usual 128 MB are filled with zeros at each start, which takes a core 0.8 s; what is not in here, the system still has in its memory. */
@@ -17,8 +17,7 @@ const durable = [...startParams.filter(param => param !== '-F'), '-c', 'wal_sync
 /** PostgreSQL also starts while a new database is made. */
 const options = { extensions, initDbStartParams: buffers };
 
-export async function start({ folder, template }: Place): Promise<PGlite> {
-  const loadDataDir = template && new Blob([template]);
+export async function start({ folder, template: loadDataDir }: Place): Promise<PGlite> {
   if (folder === null) return PGlite.create({ ...options, startParams, loadDataDir });
   const data = join(folder, 'data');
   if (!existsSync(data)) await create(data, loadDataDir);

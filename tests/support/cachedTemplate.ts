@@ -22,7 +22,7 @@ export function cachedTemplate(key: string, prepare?: (embedded: Embedded) => Pr
   return read;
 }
 
-/** To read one takes a quarter of a second of a core. */
+/** To read one takes a second of a core. */
 const templates = new Map<string, Promise<Blob>>();
 
 async function templateOf(key: string, prepare?: (embedded: Embedded) => Promise<unknown>) {

@@ -5,7 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFS } from './durableFs.ts';
 
-/** Without a folder the data lives and dies with its connection. `template` is the dump that a new database starts from. */
+/** Without a folder the data lives and dies with its connection. `template` is the dump that a new database starts from: a blob is not copied on its way to the worker. */
 export type Place = { folder: string | null; template?: Blob };
 
 const extensions = { pg_trgm, btree_gin };

@@ -90,6 +90,34 @@ test('R-47 an order is paid without script', { tag: '@strict' }, async ({ browse
   await page.close();
 });
 
+test(
+  'R-47 whoever presses before the script is there is led on to the payment page, and may come back from it',
+  { tag: '@strict' },
+  async ({ page, request }) => {
+    const order = {
+      businessName: own('Kamal'),
+      name: 'Kamal Shah',
+      email: `${own('k').replace(' ', '.')}@shop.example`,
+      mobileNo: '9820011001',
+      pin: '400002',
+      lines: [{ plan: 'tsmessenger-masha', duration: 30, quantity: 1 }],
+    };
+    const reply = await request.post('/api/public/orders', { data: order });
+    const { data } = (await reply.json()) as { data: { id: string; receipt: string } };
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?!arrive).*\.js$/, async route => {
+      await pressed;
+      await route.continue().catch(() => {});
+    });
+    await page.goto(`/checkout/order?id=${data.id}&receipt=${data.receipt}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    press();
+    await expect(page.locator('button.pay')).toBeVisible();
+    await page.goBack({ waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Go on to the payment page' })).toBeVisible();
+  },
+);
+
 /** It is Pune's before, whichever it was, so that the button is there. */
 const billOrdersInAndheri = async (page: Page, { call }: Awaited<ReturnType<typeof signIn>>) => {
   const { items } = await call<{ items: { id: string; name: string }[] }>('GET', '/system/shops?query=Rajlakshmi');

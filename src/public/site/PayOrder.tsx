@@ -103,11 +103,17 @@ function Online({ order, hasFailed }: { order: PublicOrder; hasFailed: boolean }
   );
 }
 
+/** The page is the answer to a press that came before the script did: not one that is read again. */
+const isFresh = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
+};
+
 /** To the page of the provider: by itself where a script runs and the visitor has just asked for it. */
 function Leading({ form: { address, fields }, isWritten }: { form: PaymentForm; isWritten: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!isWritten) form.current?.submit();
+    if (!isWritten || isFresh()) form.current?.submit();
   }, [isWritten]);
   return (
     <form ref={form} method="post" action={address}>

@@ -75,10 +75,15 @@ export const isAwaited = ({ papers = {} }: WithPapers): boolean => Object.values
 
 type Values = Readonly<Record<string, unknown>>;
 
+type Is = (field: string, value: string) => boolean;
+
+const holds = (values: Readonly<Record<string, string>>, is: Is): boolean =>
+  Object.entries(values).every(([field, value]) => is(field, value));
+
 const awaitedAmong = (papers: Papers, record: Values): string | undefined =>
   Object.keys(papers).find(name => {
     const { awaited } = papers[name]!;
-    return awaited === true || (awaited && Object.entries(awaited).every(([field, value]) => record[field] === value));
+    return awaited === true || (awaited && holds(awaited, (field, value) => record[field] === value));
   });
 
 /** The paper that somebody waits for when that transition of this record is done. */
@@ -100,11 +105,8 @@ export type Printed = Exclude<Kind, (typeof unprinted)[number]>;
 export const isPrinted = (kind: Kind): kind is Printed => !(unprinted as readonly Kind[]).includes(kind);
 
 /** Which of its two titles a paper has: `is` says whether a field of its record has a value. */
-export const titleWord = (
-  { otherwise, when = {} }: Paper,
-  is: (field: string, value: string) => boolean,
-): 'label' | 'otherwise' =>
-  otherwise && Object.entries(when).every(([field, value]) => is(field, value)) ? 'otherwise' : 'label';
+export const titleWord = ({ otherwise, when = {} }: Paper, is: Is): 'label' | 'otherwise' =>
+  otherwise && holds(when, is) ? 'otherwise' : 'label';
 
 /** The words of a paper that there may be. */
 export type PaperWord = 'label' | 'note' | 'names' | 'draft' | 'otherwise';

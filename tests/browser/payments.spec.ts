@@ -25,19 +25,21 @@ const words = {
   },
 };
 
+const buyer = () => ({
+  businessName: own('Kamal Jewellers'),
+  name: 'Kamal Shah',
+  email: `${own('k').replace(' ', '.')}@shop.example`,
+  mobileNo: '9820011001',
+  pin: '400002',
+});
+
 for (const [language, say] of Object.entries(words))
   test(
     `R-47 A-13 a visitor orders on a phone, pays at the stand-in, and the shop that they open holds it, in ${language}`,
     { tag: ['@strict', '@phoneOnly', '@phone'] },
     async ({ page }) => {
       await page.goto(`${say.way}/checkout/tsinvoice?plan=tsinvoice-masha`);
-      const typed = {
-        businessName: own('Kamal'),
-        name: 'Kamal Shah',
-        email: `${own('k').replace(' ', '.')}@shop.example`,
-        mobileNo: '9820011001',
-        pin: '400002',
-      };
+      const typed = buyer();
       for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
       await page.getByRole('button', { name: say.place }).click();
       await page.getByRole('button', { name: say.pay }).click();
@@ -73,13 +75,7 @@ for (const [language, say] of Object.entries(words))
 test('R-47 an order is paid without script', { tag: '@strict' }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/checkout/tsmessenger?plan=tsmessenger-masha');
-  const typed = {
-    businessName: own('Kamal'),
-    name: 'Kamal Shah',
-    email: `${own('k').replace(' ', '.')}@shop.example`,
-    mobileNo: '9820011001',
-    pin: '400002',
-  };
+  const typed = buyer();
   for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value);
   await page.getByRole('button', { name: 'Place the order' }).click();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
@@ -95,11 +91,7 @@ test(
   { tag: '@strict' },
   async ({ page, request }) => {
     const order = {
-      businessName: own('Kamal'),
-      name: 'Kamal Shah',
-      email: `${own('k').replace(' ', '.')}@shop.example`,
-      mobileNo: '9820011001',
-      pin: '400002',
+      ...buyer(),
       lines: [{ plan: 'tsmessenger-masha', duration: 30, quantity: 1 }],
     };
     const reply = await request.post('/api/public/orders', { data: order });
@@ -137,11 +129,7 @@ test(
     const admin = await signIn(page, 'admin');
     await billOrdersInAndheri(page, admin);
     const placed = await admin.call<{ id: string; number: string; receipt: string }>('POST', '/public/orders', {
-      businessName: own('Kamal Jewellers'),
-      name: 'Kamal Shah',
-      email: `${own('k').replace(' ', '.')}@shop.example`,
-      mobileNo: '9820011001',
-      pin: '400002',
+      ...buyer(),
       lines: [{ plan: 'tsinvoice-masha', duration: 30, quantity: 1 }],
     });
     const visitor = await browser.newPage();

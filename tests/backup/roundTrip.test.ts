@@ -113,7 +113,7 @@ it('is restored from the server into a folder, and from there into a server: eac
 });
 
 it('is tried without leaving anything, and refuses a folder that holds something', async () => {
-  expect((await check(first, await emptyTemplate())).tables.length).toBeGreaterThan(80);
+  expect((await check(first, { template: await emptyTemplate() })).tables.length).toBeGreaterThan(80);
   cpSync(join(data, 'signing.key'), place.in('taken/signing.key'));
   await expect(restore(await folderAt(place.in('taken')), first)).rejects.toThrow(
     'holds something already: restore into a new, empty folder.',

@@ -73,6 +73,6 @@ it('of a newer version is refused before anything is written', async () => {
   await backUp(place, work.in('new.tar'));
   const refusal = 'The backup is ahead of this program: it knows 9999_later.sql. Install the newer version.';
   await expect(restore({ ...place, dataDir: work.in('other') }, work.in('new.tar'))).rejects.toThrow(refusal);
-  await expect(check(work.in('new.tar'))).rejects.toThrow(refusal);
+  await expect(check(work.in('new.tar'), {})).rejects.toThrow(refusal);
   await expect(work.read('other')).rejects.toThrow('ENOENT');
 });

@@ -1,0 +1,131 @@
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { entities } from '../../schema/entities/index.ts';
+import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { backUp } from '../../server/backup/backUp.ts';
+import { check, restore } from '../../server/backup/restore.ts';
+import { keptIn, schemaSql, workplace } from '../support/backups.ts';
+import { managedPrograms, startManaged, type ManagedServer } from '../support/managedServer.ts';
+import { ownServer, type OwnServer } from '../support/ownServer.ts';
+import type { TestDatabase } from '../support/postgres.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+/** Those whose records are a shop's own and are found by words. */
+const searched = Object.values(entities as Record<string, AnyEntity>).filter(
+  entity => isShops(entity) && entity.permissions.list,
+);
+
+describe.each(managedPrograms)('PostgreSQL %s, whose owner is no superuser', (_, programs) => {
+  const place = workplace();
+  const [dataDir, first] = [place.in('data'), place.in('first.tar')];
+  let managed: ManagedServer;
+  let database: TestDatabase;
+  let product: OwnServer;
+
+  beforeAll(async () => {
+    managed = await startManaged(programs);
+    database = await managed.database();
+    mkdirSync(dataDir, { mode: 0o700 });
+    product = await ownServer({ url: database.url, dataDir }, { bare: true });
+    await product.start();
+  });
+  afterAll(async () => {
+    await product?.remove();
+    await managed?.stop();
+    place.remove();
+  });
+
+  it('migrates, and fills the demo', async () => {
+    const [found] = await managed.sql(database, 'select count(*) from contacts', 'superUrl');
+    expect(Number(found!['count'])).toBeGreaterThan(10);
+    expect(await managed.sql(database, `select rolbypassrls from pg_roles where rolname = 'searcher'`)).toEqual([
+      { rolbypassrls: false },
+    ]);
+  });
+
+  it('searches every list', async () => {
+    const { token, shops } = await signedIn(product.address);
+    const refused: string[] = [];
+    for (const { path } of searched)
+      for (const query of ['a', 'ravi']) {
+        const reply = await fetch(`${product.address}/api/shops/${shops[0]!.id}/${path}?query=${query}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        if (!reply.ok) refused.push(`${path}: ${reply.status} ${await reply.text()}`);
+      }
+    expect(refused).toEqual([]);
+  });
+
+  it('is backed up as its owner, with every row', async () => {
+    await product.stop();
+    await backUp({ dataDir, adminUrl: database.adminUrl }, first);
+    await backUp({ dataDir, adminUrl: database.superUrl }, place.in('all.tar'));
+    expect((await keptIn(first)).rows).toEqual((await keptIn(place.in('all.tar'))).rows);
+  });
+
+  it('is not backed up in part: a policy that hides a row is named', async () => {
+    const hiding = 'create policy half on contacts as restrictive using (gender = 1)';
+    const target = place.in('less.tar');
+    await managed.sql(database, hiding);
+    await expect(backUp({ dataDir, adminUrl: database.adminUrl }, target)).rejects.toThrow('hides rows of contacts.');
+    await managed.sql(database, 'drop policy half on contacts; drop policy backup on products');
+    await expect(backUp({ dataDir, adminUrl: database.adminUrl }, target)).rejects.toThrow('hides rows of products.');
+    const narrower = `to backup_reader using (current_user = 'backup_reader' and is_active)`;
+    await managed.sql(database, `create policy backup on products for select ${narrower}`);
+    await expect(backUp({ dataDir, adminUrl: database.adminUrl }, target)).rejects.toThrow('hides rows of products.');
+    const whole = narrower.replace(' and is_active', '');
+    await managed.sql(database, `drop policy backup on products; create policy backup on products for select ${whole}`);
+    await backUp({ dataDir, adminUrl: database.adminUrl }, target);
+  });
+
+  it('says whether a backup can be restored there, and leaves the database empty', async () => {
+    const empty = await managed.database([]);
+    expect((await check(first, { url: empty.adminUrl })).tables.length).toBeGreaterThan(80);
+    expect(await managed.sql(empty, `select count(*)::int from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([
+      { count: 0 },
+    ]);
+    const refusal = 'The database holds something already';
+    await expect(check(first, { url: database.adminUrl })).rejects.toThrow(refusal);
+  });
+
+  it('does not promise what the server refuses', async () => {
+    const empty = await managed.database([]);
+    await managed.sql(empty, 'alter role tolashop_owner nocreaterole', 'superUrl');
+    await expect(check(first, { url: empty.adminUrl })).rejects.toThrow(/permission denied|must have/);
+    await managed.sql(empty, 'alter role tolashop_owner createrole', 'superUrl');
+  });
+
+  it('is restored by its owner: the same rows and the same schema', async () => {
+    const other = await managed.database([]);
+    await restore({ dataDir: place.in('other'), adminUrl: other.adminUrl }, first);
+    await backUp({ dataDir: place.in('other'), adminUrl: other.adminUrl }, place.in('second.tar'));
+    expect((await keptIn(place.in('second.tar'))).rows).toEqual((await keptIn(first)).rows);
+    expect(await managed.sql(other, schemaSql)).toEqual(await managed.sql(database, schemaSql));
+  });
+
+  it('lets only its owner become the role that reads every row', async () => {
+    const may = `select rolname from pg_roles r where not rolsuper and pg_has_role(r.oid, 'backup_reader', 'member')
+      and rolname <> 'backup_reader' order by 1`;
+    expect(await managed.sql(database, may)).toEqual([{ rolname: 'tolashop_owner' }]);
+    for (const role of ['tolashop', 'app', 'overseer'])
+      await expect(
+        managed.sql(database, `set role ${role}; set role backup_reader`, 'url'),
+        role,
+      ).rejects.toThrow('permission denied to set role');
+  });
+
+  it('shows the owner no more than before: neither its queries nor the functions that it owns', async () => {
+    const counted = 'select count(*)::int from contacts';
+    expect(await managed.sql(database, counted)).toEqual([{ count: 0 }]);
+  });
+});
+
+const signedIn = async (address: string) => {
+  const reply = await fetch(`${address}/api/account/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'Demo@1234' }),
+  });
+  return ((await reply.json()) as { data: { token: string; shops: { id: string }[] } }).data;
+};

@@ -101,7 +101,9 @@ export const deskDdl = (name: string, { rows, may, alone }: NonNullable<Table['d
   `create policy desk on ${name} as restrictive to desk using (${rows}) with check (${rows});`,
   `grant ${may} on ${name} to desk;`,
   ...(alone
-    ? [`create policy internal on ${name} as restrictive to app using (${seenBy(alone)}) with check (${seenBy(alone)});`]
+    ? [
+        `create policy internal on ${name} as restrictive to app using (${seenBy(alone)}) with check (${seenBy(alone)});`,
+      ]
     : []),
 ];
 

@@ -36,7 +36,8 @@ const placeAt = async (engine: Engine, migrations: Migration[]) => {
     await close();
     return { work, place: { dataDir, adminUrl: null } };
   }
-  const { adminUrl, drop } = await freshDatabase();
+  // A version before the role that reads for its owner.
+  const { superUrl: adminUrl, drop } = await freshDatabase();
   onTestFinished(drop);
   const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
   await fill(pool);

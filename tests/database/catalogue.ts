@@ -1,5 +1,7 @@
+import { backupRole } from '../../api/db/ddl.ts';
 import { stateConditions } from '../../api/db/statesDdl.ts';
 import type { Table } from '../../api/db/table.ts';
+import { closedFunctions } from '../../server/doctor/closedFunctions.ts';
 import type { TestEngine } from '../support/testDatabase.ts';
 import { functionProblems } from './functionProblems.ts';
 
@@ -11,7 +13,15 @@ type Found = {
   owner: string;
   columns: { name: string; type: string; nullable: boolean }[];
   indexes: { name: string; first: string; unique: boolean; primary: boolean }[];
-  policies: { name: string; command: string; permissive: boolean; using: string | null; check: string | null }[];
+  policies: {
+    name: string;
+    command: string;
+    permissive: boolean;
+    /** Those that it is for; 'public' for all. */
+    role: string;
+    using: string | null;
+    check: string | null;
+  }[];
   keys: { name: string; table: string; columns: string[]; to: string[]; deletes: string }[];
   checks: string[];
   triggers: string[];
@@ -22,18 +32,36 @@ type Found = {
 
 /** Our own bookkeeping, which the owner alone writes. */
 const owned = ['migrations'];
-const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'transition', 'desk', 'tolashop', 'public'];
+const roles = [
+  'app',
+  'account',
+  'overseer',
+  'searcher',
+  'visitor',
+  'transition',
+  'desk',
+  'backup_reader',
+  'tolashop',
+  'public',
+];
 const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
 
 type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk' | 'appendOnly'>;
 
-type Policy = Omit<Found['policies'][number], 'permissive'> & { permissive?: false };
+type Policy = Omit<Found['policies'][number], 'permissive' | 'role'> & { permissive?: false; role?: string };
 
 /** The policies of a table: its own, and for what they are there. */
 const policies: Record<string, Policy> = {
   shop: { name: 'shop', command: '*', using: shopOnly, check: shopOnly },
   platform: { name: 'platform', command: '*', using: `(CURRENT_USER <> 'app'::name)`, check: null },
   across: { name: 'across', command: 'r', using: `(CURRENT_USER = 'overseer'::name)`, check: null },
+  backup: {
+    name: 'backup',
+    command: 'r',
+    role: 'backup_reader',
+    using: `(CURRENT_USER = 'backup_reader'::name)`,
+    check: null,
+  },
 };
 const person = `current_setting('app.user_id'::text, true)`;
 const oneOfThem = `(${shopOnly} AND ((${person} = ''::text) OR (${person} = (user_id)::text)))`;
@@ -53,14 +81,23 @@ const personalPolicies = (whose: NonNullable<Rules['personal']>): Policy[] =>
 
 /** Before one record, and what that role alone sees. */
 const deskPolicies = ({ rows, alone }: NonNullable<Rules['desk']>): Policy[] => {
-  const seen = `((NOT ${alone}) OR (CURRENT_USER = 'desk'::name) OR (${person} = ''::text))`;
+  const seen = `((NOT ${alone}) OR (${person} = ''::text))`;
+  const internal = {
+    name: 'internal',
+    command: '*',
+    role: 'app',
+    permissive: false as const,
+    using: seen,
+    check: seen,
+  };
   return [
-    { name: 'desk', command: '*', permissive: false, using: rows, check: rows },
-    ...(alone ? [{ name: 'internal', command: '*', permissive: false as const, using: seen, check: seen }] : []),
+    { name: 'desk', command: '*', role: 'desk', permissive: false, using: rows, check: rows },
+    ...(alone ? [internal] : []),
   ];
 };
 
 const policiesOf = ({ scope, across, personal: whose, states, desk, appendOnly }: Rules): Policy[] => [
+  policies['backup']!,
   ...(whose ? personalPolicies(whose) : [policies['shop']!]),
   ...(scope === 'shared' ? [policies['platform']!] : []),
   ...(scope === 'shop' && across ? [policies['across']!] : []),
@@ -72,7 +109,16 @@ const policiesOf = ({ scope, across, personal: whose, states, desk, appendOnly }
 const appendOnlyPolicies = ({ added, released }: NonNullable<Rules['appendOnly']>): Policy[] => [
   ...(added ? [{ name: 'added', command: 'a', permissive: false as const, using: null, check: added }] : []),
   ...(released
-    ? [{ name: 'released', command: 'w', permissive: false as const, using: null, check: `${released} is null` }]
+    ? [
+        {
+          name: 'released',
+          command: 'w',
+          role: 'transition',
+          permissive: false as const,
+          using: null,
+          check: `${released} is null`,
+        },
+      ]
     : []),
 ];
 
@@ -81,7 +127,7 @@ const statePolicies = (states: NonNullable<Rules['states']>): Policy[] => {
   const { initial, using, check } = stateConditions(states);
   return [
     { name: 'initial_state', command: 'a', permissive: false, using: null, check: initial },
-    { name: 'transitions', command: 'w', permissive: false, using, check },
+    { name: 'transitions', command: 'w', role: 'transition', permissive: false, using, check },
   ];
 };
 
@@ -112,7 +158,19 @@ export const problemsOf = async (sql: Sql, wanted: readonly Table[], readers: re
       );
     }),
     ...(await functionProblems(sql, wanted, readers)),
+    ...(await closedFunctions(async text => ({ rows: await sql(text) }))).map(
+      ({ name, role }) => `${name}: is closed to ${role}, whose rows ask it`,
+    ),
+    ...(await backupProblems(sql)),
   ];
+};
+
+/** The owner alone may become the role that reads the rows of all shops. */
+const backupProblems = async (sql: Sql): Promise<string[]> => {
+  const found = await sql(`select r.rolname as name from pg_roles r, pg_database d
+    where d.datname = current_database() and r.oid <> d.datdba and not r.rolsuper and r.rolname <> '${backupRole}'
+      and pg_has_role(r.oid, '${backupRole}', 'member')`);
+  return found.map(({ name }) => `${backupRole}: ${String(name)} may become it`);
 };
 
 const isOverShops = ({ across, scope }: Rules) => Boolean(across) || scope === 'shared';
@@ -149,12 +207,13 @@ const shopProblems = (table: Found, platform: readonly string[], right: Rules): 
 const policyProblems = ({ policies }: Found, right: ReturnType<typeof policiesOf>): string[] => {
   if (policies.length !== right.length) return [`has ${policies.length} policies`];
   const stray = policies.filter(
-    ({ name, command, permissive, using, check }) =>
+    ({ name, command, permissive, role, using, check }) =>
       !right.some(
         each =>
           each.name === name &&
           each.command === command &&
           (each.permissive ?? true) === permissive &&
+          (each.role ?? 'public') === role &&
           bare(each.using) === bare(using) &&
           bare(each.check) === bare(check),
       ),
@@ -176,7 +235,8 @@ const grantProblems = (
     const releases = appendOnly?.released && each === 'transition' ? 'SELECT' : '';
     const moves = states && each === 'transition' ? 'SELECT UPDATE' : releases;
     const atDesk = desk && each === 'desk' ? wholeRights(desk.may) : moves;
-    const right = writers.includes(each) ? writes : readers.includes(each) ? 'SELECT' : atDesk;
+    const reads = each === 'backup_reader' || readers.includes(each);
+    const right = writers.includes(each) ? writes : reads ? 'SELECT' : atDesk;
     const is = (grants[each] ?? []).toSorted().join(' ');
     return is === right ? [] : [`${each} may ${is || 'nothing'} instead of ${right || 'nothing'}`];
   }),
@@ -245,7 +305,8 @@ const readTables = async (sql: Sql): Promise<Found[]> => {
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
     'indexes', (select coalesce(json_agg(json_build_object('name', i.indexrelid::regclass::text, 'first', coalesce((select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]), '?'), 'unique', i.indisunique, 'primary', i.indisprimary)), '[]')
       from pg_index i where i.indrelid = c.oid),
-    'policies', (select coalesce(json_agg(json_build_object('name', p.polname, 'command', p.polcmd, 'permissive', p.polpermissive, 'using', pg_get_expr(p.polqual, c.oid), 'check', pg_get_expr(p.polwithcheck, c.oid))), '[]')
+    'policies', (select coalesce(json_agg(json_build_object('name', p.polname, 'command', p.polcmd, 'permissive', p.polpermissive,
+        'role', (select string_agg(case when role = 0 then 'public' else role::regrole::text end, ', ') from unnest(p.polroles) role), 'using', pg_get_expr(p.polqual, c.oid), 'check', pg_get_expr(p.polwithcheck, c.oid))), '[]')
       from pg_policy p where p.polrelid = c.oid),
     'keys', (select coalesce(json_agg(json_build_object('name', k.conname, 'table', k.confrelid::regclass::text, 'deletes', k.confdeltype,
         'columns', (select json_agg(a.attname order by n.at) from unnest(k.conkey) with ordinality n(num, at) join pg_attribute a on a.attrelid = c.oid and a.attnum = n.num),

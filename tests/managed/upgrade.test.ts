@@ -61,8 +61,8 @@ describe.each(managedPrograms)('an older database on PostgreSQL %s', (_, program
   /** The rows of every table after each migration found some in all that there were. */
   const migratedAs = async (who: 'adminUrl' | 'superUrl') => {
     const database = await managed.database([]);
-    const [owner, superuser] = [database[who], database.superUrl].map(
-      connectionString => new pg.Pool({ connectionString, max: 1 }).on('error', () => {}),
+    const [owner, superuser] = [database[who], database.superUrl].map(connectionString =>
+      new pg.Pool({ connectionString, max: 1 }).on('error', () => {}),
     ) as [pg.Pool, pg.Pool];
     const migrations = readMigrations();
     for (const n of migrations.keys()) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedSteps } from './changedSteps.ts';
 import { execute } from './execute.ts';
+import { longFilesReport } from './longFiles.ts';
 import { countOne, countPlaywright, countVitest, summary, told, total, type Counts } from './testCounts.ts';
 import { withoutUnstable } from './unstable.ts';
 
@@ -60,6 +61,7 @@ process.exitCode = all.failed > 0 ? 1 : 0;
 for (const failure of unstable)
   console.log(`\nUNSTABLE, passed three times by itself, to be mended before anything else: ${told(failure)}`);
 for (const failure of all.failures) console.log(`\nFAILED ${told(failure)}`);
+console.log(`\n${longFilesReport(process.cwd())}`);
 console.log(`\n${summary(all)}`);
 
 async function step(name: string, command: string[]): Promise<void> {

@@ -1,14 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  circles,
-  comingWith,
-  forbiddenArrows,
-  longFiles,
-  withoutExtension,
-  type Sources,
-} from './support/architecture.ts';
+import { circles, comingWith, forbiddenArrows, withoutExtension, type Sources } from './support/architecture.ts';
 
 describe('the house', () => {
   const root = join(import.meta.dirname, '..');
@@ -25,7 +18,6 @@ describe('the house', () => {
     expect(coming).toContain('src/layout/home/Home.tsx');
     expect(coming.filter(file => /^src\/resources\/kit\/(list|filters|form)\/\w+\.tsx$/.test(file))).toEqual([]);
   });
-  it('has no file above 300 lines', () => expect(longFiles(sources, 300)).toEqual([]));
 });
 
 describe('the watch over the house', () => {
@@ -80,9 +72,6 @@ describe('the watch over the house', () => {
     expect(circles(sources)).toEqual([]);
   });
 
-  it('finds an import without extension and a long file', () => {
-    expect(withoutExtension(new Map([['api/a.ts', `import './b';`]]))).toEqual(['api/a.ts -> api/b']);
-    expect(longFiles(new Map([['api/a.ts', '\n'.repeat(300) + 'end\n']]), 300)).toEqual(['api/a.ts: 301 lines']);
-    expect(longFiles(new Map([['api/a.ts', '\n'.repeat(299) + 'end\n']]), 300)).toEqual([]);
-  });
+  it('finds an import without extension', () =>
+    expect(withoutExtension(new Map([['api/a.ts', `import './b';`]]))).toEqual(['api/a.ts -> api/b']));
 });

@@ -1,7 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { validateFields, type Checked } from '../kit/validate.ts';
 import { wordings } from '../words/wordings.ts';
-import { changePasswordFields, forgotFields, linkFields, registerFields, resetFields } from './account.ts';
+import {
+  changePasswordFields,
+  eraseAccountFields,
+  forgotFields,
+  languageFields,
+  linkFields,
+  mobileFields,
+  registerFields,
+  resetFields,
+} from './account.ts';
 
 const asha = {
   name: 'Asha Kulkarni',
@@ -72,4 +81,12 @@ test.each([
   [resetFields, { password: 'Demo@1234' }, { token: 'This link is incomplete. Open it from the mail again.' }],
   [linkFields, { credential: 'c' }, { password: 'Password is required' }],
   [changePasswordFields, { password: 'x', newPassword: '1' }, { newPassword: 'Minimum 8 characters required' }],
+  [changePasswordFields, {}, { password: 'Password is required', newPassword: 'New password is required' }],
+  [resetFields, { token: 't' }, { password: 'Password is required' }],
+  [linkFields, { password: 'x' }, { credential: 'Credential is required' }],
+  [eraseAccountFields, { password: '' }, { password: 'Password is required' }],
+  [mobileFields, { mobileNo: '' }, { mobileNo: 'Mobile number is required' }],
+  [mobileFields, { mobileNo: '12345' }, { mobileNo: 'Please enter a 10 digit mobile number' }],
+  [languageFields, {}, { language: 'Choose a language' }],
+  [languageFields, { language: 'tlh' }, { language: 'Choose one of the list' }],
 ])('V-19 %#', (fields, body, problems) => expect(english(validateFields(fields, body))).toEqual(problems));

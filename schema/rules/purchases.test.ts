@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  costOfPiece,
   isWholePurchase,
   postingsOfPurchase,
   purchaseTotals,
+  taggedPieces,
   type PurchaseFacts,
   type PurchaseLine,
 } from './purchases.ts';
@@ -94,5 +96,39 @@ describe('a purchase', () => {
     [{ lines: [line({ metal: 'other', fineness: null, weight: null })] }, true],
   ])('with %j may be put into the books: %j', (more, isWhole) => {
     expect(isWholePurchase(purchase(more))).toBe(isWhole);
+  });
+});
+
+describe('a piece of a purchase', () => {
+  const lines = [
+    line(),
+    line({ weight: null, amount: 1_000 }),
+    line({ fineness: 750, amount: 9 }),
+    line({ metal: 'silver' }),
+  ];
+  const piece = { metal: 'gold', fineness: 916, netWeight: 4 };
+
+  test.each<[Partial<PurchaseFacts>, Partial<typeof piece> | { netWeight: null }, boolean, number | null]>([
+    // 4 g of 10 g, for ₹62,000 and the ₹1,000 of the line without a weight.
+    [{}, {}, false, 25_200],
+    [{}, {}, true, 25_956],
+    [{ billedGst: 'none' }, {}, true, 25_200],
+    [{}, { netWeight: 0.001 }, false, 6.3],
+    [{ lines: [line({ weight: 3, amount: 100 })] }, { netWeight: 2 }, false, 66.67],
+    [{ lines: [line({ weight: 3, amount: 100 })] }, { netWeight: 1 }, false, 33.33],
+    [{ owed: 'metal' }, {}, false, null],
+    [{}, { netWeight: null }, false, null],
+    [{}, { fineness: 999 }, false, null],
+    [{ lines: [line({ weight: null })] }, {}, false, null],
+    [{ lines: null }, {}, false, null],
+  ])('%# costs its share, by weight, of the lines of its metal', (more, changed, isTaxCost, cost) => {
+    expect(costOfPiece({ ...purchase({ lines, ...more }), ...more }, { ...piece, ...changed }, isTaxCost)).toBe(cost);
+  });
+
+  it('is offered for each line of metal', () => {
+    expect(taggedPieces([line({ weight: 12 }), line({ metal: 'other' }), line({ metal: null })])).toEqual([
+      { metal: 'gold', fineness: 916, grossWeight: 12 },
+    ]);
+    expect(taggedPieces(null)).toEqual([]);
   });
 });

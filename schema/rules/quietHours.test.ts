@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { allowedFrom, isForStaff, nightElsewhere } from './quietHours.ts';
+import { shops } from '../entities/shops.ts';
+import { allowedFrom, clockTime, isForStaff, nightElsewhere } from './quietHours.ts';
 
 const usual = { from: null, to: null };
 
@@ -43,4 +44,19 @@ it.each([
   ['03:00', { from: '00:00', to: '00:00' }, false],
 ])('at %s with %o staff may be told what is due: %s', (time, quiet, may) => {
   expect(isForStaff(quiet, new Date(`2026-11-22T${time}:00+05:30`))).toBe(may);
+});
+
+it.each([
+  ['00:00', '12:00 am'],
+  ['00:30', '12:30 am'],
+  ['09:05', '9:05 am'],
+  ['11:30', '11:30 am'],
+  ['12:00', '12:00 pm'],
+  ['13:00', '1:00 pm'],
+  ['23:30', '11:30 pm'],
+])('%s is read as %s', (time, read) => expect(clockTime(time)).toBe(read));
+
+it('quiet hours begin and end on the half hour', () => {
+  const times = shops.info.quietFrom.options!.map(({ id }) => id);
+  expect([times.length, times.slice(0, 3), times.at(-1)]).toEqual([48, ['00:00', '00:30', '01:00'], '23:30']);
 });

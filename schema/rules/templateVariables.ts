@@ -28,7 +28,7 @@ const variable = (given: readonly unknown[], i: number, { count, known }: Places
     const text = tidy(String(value));
     if (text) return text;
   }
-  if (value === undefined || value === null || value === '' || typeof value !== 'object')
+  if (value === null || typeof value !== 'object')
     throw wrong(
       count === 1 ? say('variableNeedsValue', { n: i + 1 }) : say('variablesNeedValues', { n: i + 1, count }),
     );
@@ -38,9 +38,9 @@ const variable = (given: readonly unknown[], i: number, { count, known }: Places
   return { field, fallback: tidy(fallback) };
 };
 
-/** The chat service takes neither line feeds nor long gaps in a variable, and so many characters. */
+/** The chat service takes at most 1,024 characters in a variable, and neither line feeds nor long gaps. */
 export const tidy = (text: string) =>
-  text.replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '').slice(0, 1_024);
+  text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, 1_024).toWellFormed();
 
 /** Of a contact, by their names. */
 export type Fields = Record<string, string | null>;

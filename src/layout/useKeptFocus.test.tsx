@@ -136,6 +136,19 @@ function Withdrawal() {
   );
 }
 
+it('in a dialog what takes the place of a button has the focus', async () => {
+  render(
+    <>
+      <h1 id={headingId} tabIndex={-1}>
+        R-1
+      </h1>
+      <Withdrawal />
+    </>,
+  );
+  await userEvent.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(button('Make')).toHaveFocus());
+});
+
 it('an Escape that comes before the focus has its new place is not lost', async () => {
   render(<Withdrawal />);
   await userEvent.keyboard('{Tab}');

@@ -120,6 +120,14 @@ onBoth(
       expect(await shop.ended(next)).toMatchObject({ skipped: 1, sent: 0, cost: 0 });
       await shop.tell([back('2026-11-20T11:00:00Z'), out('2026-11-20T10:00:00Z')]);
       expect(await listed()).toEqual([]);
+      await shop.tell([back('2026-11-20T10:30:00Z'), out('2026-11-20T10:45:00Z')]);
+      expect(await listed()).toEqual([]);
+      // WhatsApp tells the time in whole seconds: of two wishes in one of them the person is written to.
+      await shop.tell([out('2026-11-20T12:00:00Z')]);
+      expect(await listed()).toHaveLength(1);
+      await shop.tell([back('2026-11-20T12:00:00Z')]);
+      await shop.tell([out('2026-11-20T12:00:00Z')]);
+      expect(await listed()).toEqual([]);
     });
 
     it('the address is confirmed to whoever knows the word', async () => {

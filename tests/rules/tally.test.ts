@@ -49,6 +49,25 @@ describe('Tally’s XML', () => {
     );
   });
 
+  it('leaves out accounts of which nothing moved in the end, and vouchers that have no others', () => {
+    const names = tallyNames([asha, sales, cgst]);
+    const back = { from: 'a', to: 'c', amount: 150 };
+    const voucher = tallyVouchers([{ ...bill, postings: [...bill.postings, back] }], names);
+    const texts = (tag: string) => [...voucher.matchAll(new RegExp(`<${tag}>([^<]*)`, 'g'))].map(([, text]) => text);
+    expect([texts('LEDGERNAME'), texts('AMOUNT')]).toEqual([
+      ['Asha &amp; Sons', 'Sales'],
+      ['-99.95', '99.95'],
+    ]);
+    expect(tallyVouchers([{ ...bill, postings: [back, { from: 'c', to: 'a', amount: 150 }] }], names)).toBe('');
+  });
+
+  it('writes paise in full, and no number nor note where an entry has none', () => {
+    const postings = [{ from: 's', to: 'a', amount: 5 }];
+    const bare = tallyVouchers([{ ...bill, number: null, note: null, postings }], tallyNames([asha, sales, cgst]));
+    expect(bare).toContain('<AMOUNT>-0.05</AMOUNT>');
+    expect(bare).not.toMatch(/VOUCHERNUMBER|NARRATION/);
+  });
+
   it('has people of one name under names of their own', () => {
     const named = ['Asha', 'asha', 'Asha (2)', ' ', 'Ravi\u0000\ud800'].map((name, n) => ({ id: `p${n}`, name }));
     const called = [...tallyNames(named).values()];

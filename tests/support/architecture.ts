@@ -63,11 +63,6 @@ export function comingWith(start: string, sources: Sources): Set<string> {
   return coming;
 }
 
-export function longFiles(sources: Sources, most: number): string[] {
-  const lines = (text: string) => text.trimEnd().split('\n').length;
-  return [...sources].filter(([, text]) => lines(text) > most).map(([path, text]) => `${path}: ${lines(text)} lines`);
-}
-
 /** What a file imports, exports again, or imports while it runs. */
 function importsOf(path: string, text: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;

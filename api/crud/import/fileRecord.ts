@@ -29,7 +29,7 @@ export type FileRecord = {
   isRest?: boolean;
 };
 
-/** Of rows that belong together. What the record is called and who it is for may stand in each of them, or in one. */
+/** Joins rows that belong together. Each of them, or only one, says what the record is called and whom it is for. */
 export const recordOf = (rows: readonly FileRow[], index: number): FileRecord => {
   const [first] = rows as [FileRow];
   const { given, conflicts } = joined(rows);
@@ -39,7 +39,10 @@ export const recordOf = (rows: readonly FileRow[], index: number): FileRecord =>
     given,
     lines: rows.flatMap(({ row, line }) => (line ? [{ row, given: line }] : [])),
     rows,
-    pictures: rows.length === 1 ? first.pictures : rows.flatMap(({ pictures }) => pictures),
+    // Rows that are read later and say no more than pictures add theirs to the row above.
+    get pictures() {
+      return rows.flatMap(({ pictures }) => pictures);
+    },
     leftOut: leftOutOf(rows),
     conflicts,
   };
@@ -52,19 +55,17 @@ const joined = (rows: readonly FileRow[]): Pick<FileRecord, 'given' | 'conflicts
   const conflicts: RowProblem[] = [];
   for (const { row, given: own } of rows)
     for (const [field, value] of Object.entries(own ?? {})) {
-      if (given[field] === undefined) [given[field], from[field]] = [value, row];
+      if (given[field] == null) [given[field], from[field]] = [value, row];
       else if (value !== null && JSON.stringify(value) !== JSON.stringify(given[field]))
         conflicts.push({ row, field, message: say('otherThanAbove', { row: from[field]! }) });
     }
   return { given, conflicts };
 };
 
-/** Once, though each row repeats it. */
+/** Names once, at its first row, what each row of a record repeats. */
 const leftOutOf = (rows: readonly FileRow[]) => {
   const all = rows.flatMap(({ row, leftOut }) => leftOut.map(each => ({ row, ...each })));
-  if (rows.length === 1) return all;
-  const first = new Map(all.toReversed().map(each => [keyOfLeft(each), each]));
-  return [...first.values()].toReversed();
+  return [...Map.groupBy(all, keyOfLeft).values()].map(([first]) => first!);
 };
 
 const keyOfLeft = ({ row, field, value }: LeftOut & { row: number }) =>
@@ -99,7 +100,6 @@ export const placeInFile = (
   place: string,
 ): { row: number; field: string } => {
   const [lines, nth, field] = place.split('.');
-  if (nth === undefined) return { row, field: place };
   return { row: rows[lines!]?.[Number(nth)] ?? row, field: field === undefined ? lines! : `${lines}.${field}` };
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '../../../schema/entities/index.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 
@@ -73,6 +74,23 @@ onBoth(world => {
       expect(other.statusId).toBe(idOf(states, 'To be given'));
       const many = await shop.call('PUT', 'work_orders', { body: { ids: [order.id], statusId: soldering } });
       expect(many.status).toBeGreaterThanOrEqual(400);
+    });
+
+    it('gets new states at the end, in their order, unless they say their place', async () => {
+      const { workOrderStates } = entities;
+      const alike = (...names: string[]) => names.map(name => ({ name, meaning: 'active' }));
+      await shop.plant(workOrderStates, [...alike('Soldering'), { name: 'Checked', meaning: 'active', position: 2 }]);
+      await shop.plant(workOrderStates, alike('Polishing', 'Plating'));
+      const { items } = await ask('GET', 'work_order_states?pageSize=0');
+      expect(items.map(({ name, position }: { name: string; position: number }) => [position, name])).toEqual([
+        [1, 'To be given'],
+        [2, 'With the karigar'],
+        [2, 'Checked'],
+        [3, 'Finished'],
+        [4, 'Soldering'],
+        [5, 'Polishing'],
+        [6, 'Plating'],
+      ]);
     });
 
     it('tells what was given for it, what came back and what is still with the karigar', async () => {

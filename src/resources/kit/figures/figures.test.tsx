@@ -45,6 +45,8 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1)
     .map(row => row.textContent);
+/** Drawn for those who see. */
+const bars = async () => [...(await figure()).querySelectorAll('tbody th > [aria-hidden]')];
 
 describe('the figures of a list', () => {
   it('stand above it once asked for, also the next time, and follow its filters', async () => {
@@ -53,6 +55,7 @@ describe('the figures of a list', () => {
     expect(shop.calls('GET', `${at.products}/figures/byCategory`)).toEqual([]);
     await press('Figures');
     await waitFor(async () => expect(await rows()).toEqual(['Bangles2', 'None1']));
+    expect((await bars()).map(bar => getComputedStyle(bar).width)).toEqual(['100%', '50%']);
     expect(screen.getByRole('button', { name: 'Figures' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ring 1');
     await waitFor(async () => expect(await rows()).toEqual(['Bangles1']));

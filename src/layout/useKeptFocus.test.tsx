@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { expect, it, onTestFinished } from 'vitest';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { headingId } from './useStartingPoint.ts';
 
@@ -156,6 +156,75 @@ it('an Escape that comes before the focus has its new place is not lost', async 
   expect(document.body).toHaveFocus();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** A button among others, which is gone or disabled once it is pressed. */
+function Buttons({
+  before,
+  after,
+  onPress,
+}: {
+  before: ReactNode;
+  after: ReactNode;
+  onPress: () => 'gone' | 'disabled';
+}) {
+  useKeptFocus();
+  const [step, setStep] = useState<'gone' | 'disabled'>();
+  return (
+    <>
+      <h1 id={headingId} tabIndex={-1}>
+        R-1
+      </h1>
+      <main>
+        <div>
+          {before}
+          {step !== 'gone' && (
+            <button disabled={step === 'disabled'} onClick={() => setStep(onPress())}>
+              Go
+            </button>
+          )}
+          {after}
+        </div>
+      </main>
+    </>
+  );
+}
+const pressGo = async (buttons: ComponentProps<typeof Buttons>) => {
+  render(<Buttons {...buttons} />);
+  act(() => button('Go').focus());
+  await userEvent.keyboard('{Enter}');
+};
+const [first, second, last] = ['First', 'Second', 'Last'].map(name => <button key={name}>{name}</button>);
+const hidden = (
+  <div key="hidden" aria-hidden="true">
+    <button>Hidden</button>
+  </div>
+);
+const skipped = (
+  <button key="skipped" tabIndex={-1}>
+    Skipped
+  </button>
+);
+
+it.each([
+  ['a button that is gone', first, last, 'gone', 'Last'],
+  ['a button that is disabled', first, last, 'disabled', 'Last'],
+  ['the last button', [first, second], null, 'gone', 'Second'],
+  ['a button before a hidden one', first, [hidden, last], 'gone', 'Last'],
+  ['a button before one that Tab passes over', first, [skipped, last], 'gone', 'Last'],
+] as const)('the focus goes from %s to its nearest neighbour', async (_, before, after, step, name) => {
+  await pressGo({ before, after, onPress: () => step });
+  await waitFor(() => expect(button(name)).toHaveFocus());
+});
+
+it('on another page its heading has the focus', async () => {
+  const onPress = () => {
+    history.pushState(null, '', '/elsewhere');
+    return 'gone' as const;
+  };
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  await pressGo({ before: first, after: last, onPress });
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
 it('whoever uses a pointer keeps their own way', async () => {

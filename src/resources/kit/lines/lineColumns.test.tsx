@@ -8,17 +8,15 @@ import { useLineColumns, useSheetColumns, type LineColumn } from './lineColumns.
 const { heldGoods, pieceIssues, quickBills } = entities;
 
 const columnsOf = (entity: AnyEntity, useColumns: typeof useLineColumns): LineColumn[] => {
-  let columns: LineColumn[] = [];
   function Columns() {
-    columns = useColumns(entity.info['lines']!);
-    return null;
+    return <output>{JSON.stringify(useColumns(entity.info['lines']!))}</output>;
   }
-  renderInApp(
+  const { container } = renderInApp(
     <ResourceContextProvider value={entity.resource}>
       <Columns />
     </ResourceContextProvider>,
   );
-  return columns;
+  return JSON.parse(container.querySelector('output')!.textContent) as LineColumn[];
 };
 const namesOf = (entity: AnyEntity, useColumns: typeof useLineColumns) =>
   columnsOf(entity, useColumns).map(({ name }) => name);

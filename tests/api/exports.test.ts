@@ -69,7 +69,7 @@ onBoth(world => {
 
   const read = async (bytes: Uint8Array) => {
     const rows: string[][] = [];
-    for await (const slice of world.ports.sheets.read(bytes)) rows.push(...slice);
+    for await (const slice of world.ports.sheets.read(bytes, { shop: 'shop' })) rows.push(...slice);
     return rows;
   };
 

@@ -158,11 +158,11 @@ async function* recordsIn(job: ImportJob, bytes: Uint8Array): AsyncGenerator<Fil
   yield* documents.end();
 }
 
-async function* rowsIn({ entity, ports, options }: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRow> {
+async function* rowsIn({ entity, ports, shop, options }: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRow> {
   let read: RowReader | undefined;
   const above = new RecordAbove();
   const { mapping, clears, isBare, pictures } = options;
-  const file = rowsOfFile(entity, ports.sheets, bytes, isBare);
+  const file = rowsOfFile(entity, bytes, { sheets: ports.sheets, caller: { shop, isPatient: true }, isBare });
   let number = file.firstRow;
   for await (const rows of file.rows)
     for (const cells of rows) {

@@ -118,6 +118,19 @@ onBoth(world => {
     expect((await file(id)).text).toBe((await whole()).text);
   });
 
+  it('ends at once with its reason when the code is at fault', async () => {
+    const id = await begin();
+    const batch: Ports['database']['batch'] = statements =>
+      statements.some(({ text }) => text.includes('export_parts'))
+        ? Promise.reject(new DatabaseError('no such column', '42703'))
+        : world.ports.database.batch(statements);
+    await run(id, never, { ...world.ports, database: { ...world.ports.database, batch } });
+    expect(await report(id)).toMatchObject({
+      state: 'failed',
+      problem: 'Server Error, Unable to process your request',
+    });
+  });
+
   it('is given up when it gets no further', async () => {
     const id = await begin();
     for (let start = 0; start < 20; start++) await run(id, after(0));

@@ -154,6 +154,7 @@ describe('what is no CSV', () => {
     ],
     ['very many columns', ','.repeat(20_000) + 'x', 413, 'more than 16,384 columns'],
     ['very many rows', `a\n${'1\n'.repeat(1_048_576)}`, 413, 'more than 10,48,576 rows'],
+    ['very many blank rows', `a\n${'\n'.repeat(20_000_000)}`, 413, 'more than 10,48,576 rows'],
   ];
   it.each(cases)('%s is refused', async (_, file, status, message) => {
     const error = await rowsOf(file).catch((thrown: unknown) => thrown as UnreadableFile);

@@ -1,7 +1,6 @@
 /** Runs as a process of its own with limited memory. It reads one file after the other, as far as it is asked. */
 import { on } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { UnreadableFile } from '../../api/ports.ts';
 import { readCsv } from './csvRead.ts';
 import type { Answer, Question } from './sheetReader.ts';
@@ -13,8 +12,6 @@ const turnMs = 50;
 
 // A parser makes an error for each row that is shorter than the header: without a stack they cost little.
 Error.stackTraceLimit = 0;
-// The server answers calls meanwhile.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Now, since this process ends by a signal: the next one starts in half the time.
 flushCompileCache();
 
@@ -36,7 +33,7 @@ const answer = (message: Answer): unknown => process.send!(message);
 
 const pause: Pause = async () => {
   if (performance.now() - asked < turnMs) return;
-  answer({ slice: [] });
+  answer({ slice: [], isLast: false });
   await nextQuestion();
 };
 
@@ -47,11 +44,16 @@ const isZip = ([p, k, three, four]: Uint8Array): boolean =>
 for (;;) {
   const bytes = Buffer.concat(await nextQuestion());
   try {
-    for await (const slice of inSlices((isZip(bytes) ? readXlsx : readCsv)(bytes, pause))) {
-      answer({ slice });
+    const slices = inSlices((isZip(bytes) ? readXlsx : readCsv)(bytes, pause));
+    let { value: slice = [] } = await slices.next();
+    for (;;) {
+      // A small file is done with its first answer.
+      const { done = false, value: next } = await slices.next();
+      answer({ slice, isLast: done });
+      if (!next) break;
       await nextQuestion();
+      slice = next;
     }
-    answer({ slice: null });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     answer({ refused: error.said, status: error.status });

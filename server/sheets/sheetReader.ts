@@ -7,8 +7,8 @@ import { answerOf, startChild } from '../childProcess.ts';
 
 /** A part of the file, or the wish for its next rows. */
 export type Question = { part: Uint8Array } | 'rows';
-/** Rows, none when others should have their turn, null after the last ones, or the reason why there are none. */
-export type Answer = { slice: string[][] | null } | { refused: Said; status: UnreadableFile['status'] };
+/** Rows, none when others should have their turn, or the reason why the file cannot be read. */
+export type Answer = { slice: string[][]; isLast: boolean } | { refused: Said; status: UnreadableFile['status'] };
 
 /** `milliseconds`: for one answer. */
 export type ReaderLimits = { megabytes: number; milliseconds: number };
@@ -52,7 +52,7 @@ export const sheetReader = (limits = usual) => {
     try {
       let isEmpty = true;
       let answer = await turns.run(shop, begin, { isPatient });
-      while ('slice' in answer && answer.slice) {
+      while ('slice' in answer && !answer.isLast) {
         if (answer.slice.length) yield answer.slice;
         isEmpty &&= !answer.slice.length;
         answer = await turns.run(shop, () => ask(child!, limits), { isPatient: true });
@@ -60,7 +60,8 @@ export const sheetReader = (limits = usual) => {
       spare.give(child!);
       child = undefined;
       if ('refused' in answer) throw new UnreadableFile(answer.refused, answer.status);
-      if (isEmpty) throw new UnreadableFile(say('fileEmpty'), 400);
+      if (answer.slice.length) yield answer.slice;
+      else if (isEmpty) throw new UnreadableFile(say('fileEmpty'), 400);
     } finally {
       child?.kill('SIGKILL');
     }

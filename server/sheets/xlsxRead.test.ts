@@ -242,9 +242,12 @@ describe('a bomb', () => {
     expect([rows[1], rows.at(-1)]).toEqual([[], ['y']]);
   });
 
-  it('of time is ended when its time is over', async () => {
+  it.each([
+    ['a workbook', () => workbook(ordinary)],
+    ['a CSV', () => Promise.resolve(Buffer.from('a\n1\n'))],
+  ])('of time is ended when its time is over: %s', async (_, make) => {
     const read = sheetReader({ megabytes: 128, milliseconds: 1 });
-    await expect(read(await workbook(ordinary), caller).next()).rejects.toEqual(refusal(413));
+    await expect(read(await make(), caller).next()).rejects.toEqual(refusal(413));
   });
 
   it('of memory ends with its own process, not with this one', async () => {

@@ -1,51 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Figure, SeededShop } from '../figure.ts';
 import { pageRequest } from '../postgres/requests.ts';
-import type { Child } from './child.ts';
-import { largeFiles, smallFiles } from './importFiles.ts';
+import { startChild, type Child } from './child.ts';
+import type { NoiseSettings } from './fileNoise.ts';
+import { ended, sendFile, type Place } from './importCalls.ts';
+import { smallFiles } from './importFiles.ts';
 import { latencies } from './load.ts';
 import { whole } from './rounds.ts';
 
 const seconds = 40;
 /** Within this time a person still waits for two rows. */
 const longestImport = 5_000;
-
-type Place = { port: number; shop: SeededShop };
-type Report = { id: string; state: string };
-
-/** Calls the API. A refusal is a reply as well. */
-const call = async ({ port, shop }: Place, path: string, init: RequestInit = {}) => {
-  const headers = { authorization: `Bearer ${shop.token}` };
-  const response = await fetch(`http://127.0.0.1:${port}/api/shops/${shop.id}/${path}`, { ...init, headers });
-  return ((await response.json()) as { data: Report | null }).data;
-};
-
-const sendFile = (place: Place, file: Blob) => {
-  const body = new FormData();
-  body.set('file', file, 'people');
-  return call(place, 'contacts/import', { method: 'POST', body });
-};
-
-/** Waits for the end of a job, in whatever state. */
-const ended = async (place: Place, path: string, begun: Report | null): Promise<string | undefined> => {
-  let report = begun;
-  while (report?.state === 'running') {
-    await delay(20);
-    report = await call(place, `${path}/${report.id}`);
-  }
-  return report?.state;
-};
-
-/** Sends all files at a time, each again and again, and takes the shop out as archives. Returns how often. */
-const makeNoise = async (place: Place, files: readonly Blob[], isOver: () => boolean): Promise<number> => {
-  let done = 0;
-  const repeat = async (work: () => Promise<unknown>) => {
-    for (; !isOver(); done++) await work();
-  };
-  const takeOut = async () => ended(place, 'archives', await call(place, 'archives', { method: 'POST' }));
-  await Promise.all([repeat(takeOut), ...files.map(file => repeat(() => sendFile(place, file)))]);
-  return done;
-};
 
 type Times = Record<'pages' | 'csv' | 'workbook', number[]>;
 
@@ -80,18 +44,19 @@ const forSeconds = <T>(work: (isOver: () => boolean) => Promise<T>): Promise<T> 
 /** Measures a shop that reads lists and imports two rows, alone and beside one that sends costly files and takes itself out. */
 export const besideFiles = async (
   name: string,
-  { port }: Child,
+  { port, watched }: Child,
   loud: SeededShop,
   quiet: SeededShop,
 ): Promise<Figure[]> => {
-  const files = await largeFiles();
-  const place = { port, shop: quiet };
-  const alone = await forSeconds(isOver => useQuietly(place, isOver));
-  const [beside, noise] = await forSeconds(isOver =>
-    Promise.all([useQuietly(place, isOver), makeNoise({ port, shop: loud }, files, isOver)]),
-  );
+  const measure = () => forSeconds(isOver => useQuietly({ port, shop: quiet }, isOver));
+  const noise = await startChild('measure/fileNoise.ts', { port, shop: loud, seconds } satisfies NoiseSettings);
+  const alone = await measure();
+  await watched();
+  const [beside, done] = await Promise.all([measure(), noise.ask<number>('make')]);
+  const { longestDelayMs } = await watched();
+  await noise.stop();
   const told = (kind: keyof Times) =>
-    `${spread(beside[kind])} beside ${whole(noise)} costly files; alone ${spread(alone[kind])}`;
+    `${spread(beside[kind])} beside ${whole(done)} costly files; alone ${spread(alone[kind])}`;
   const imported = (kind: 'csv' | 'workbook', what: string): Figure => ({
     name: `${name}: import of two rows from ${what} beside files of another shop`,
     figure: told(kind),
@@ -102,6 +67,7 @@ export const besideFiles = async (
     { name: `${name}: list pages beside files of another shop`, figure: told('pages') },
     imported('csv', 'CSV'),
     imported('workbook', 'a workbook'),
+    { name: `${name}: event loop held meanwhile`, figure: `${whole(longestDelayMs)} ms at most` },
   ];
 };
 

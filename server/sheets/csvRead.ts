@@ -2,13 +2,10 @@ import { finished } from 'node:stream/promises';
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { UnreadableFile } from '../../api/ports.ts';
 import { textOf } from './encoding.ts';
-import { checkColumns, checkRows, isBlank, type Pause, type Row } from './slices.ts';
+import { checkColumns, checkRows, isBlank, longestRow, rowTooLong, type Pause, type Row } from './slices.ts';
 import { say } from '../../schema/words/said.ts';
 
 type Delimiter = ',' | ';' | '\t';
-
-/** A longer row is a quotation mark that was never closed. */
-const longestRow = 1_000_000;
 
 const options = {
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -72,7 +69,7 @@ export function delimiterOf(text: string): Delimiter {
 }
 
 function refusal(error: CsvError, row: number): UnreadableFile {
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableFile(say('rowTooLong', { row }), 413);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(row);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new UnreadableFile(say('quoteNotClosed', { row }), 400);
   }

@@ -28,8 +28,9 @@ const turnLimits = {
   isTimed: true,
 };
 
-/** A process without a file ends after so long. */
+/** A process without a file ends after so long, and at once when there are more. */
 const idleMs = 60_000;
+const mostIdle = 3;
 const partSize = 2 ** 20;
 const program = fileURLToPath(new URL('sheetChild.ts', import.meta.url));
 const tooMuchWork = () => new UnreadableFile(say('fileTooMuchWork'), 413);
@@ -41,7 +42,7 @@ const failures = { ended: tooMuchWork, late: tooMuchWork };
  */
 export const sheetReader = (limits = usual) => {
   const turns = new FairQueue(turnLimits);
-  const spare = spareProcess(limits);
+  const spare = spareProcesses(limits);
   return async function* (bytes: Uint8Array, { shop, isPatient = false }: SheetCaller): AsyncGenerator<string[][]> {
     let child: ChildProcess | undefined;
     const begin = async () => {
@@ -76,30 +77,24 @@ const send = (child: ChildProcess, part: Uint8Array): Promise<void> =>
 const ask = (child: ChildProcess, { milliseconds }: ReaderLimits): Promise<Answer> =>
   answerOf<Answer>(child, 'rows' satisfies Question, milliseconds, failures);
 
-/** Keeps one process for the next file. While it has no file, it lets this process end. */
-const spareProcess = ({ megabytes }: ReaderLimits) => {
-  let kept: ChildProcess | undefined;
-  let rest: NodeJS.Timeout | undefined;
-  const end = () => {
-    kept?.kill('SIGKILL');
-    kept = undefined;
-  };
+/** Keeps processes for the next files. While they have none, they let this process end. */
+const spareProcesses = ({ megabytes }: ReaderLimits) => {
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
   return {
     take(): ChildProcess {
+      const [child, rest] = [...idle].find(([{ connected }]) => connected) ?? [startChild(program, megabytes)];
       clearTimeout(rest);
-      const child = kept?.connected ? kept : startChild(program, megabytes);
-      kept = undefined;
+      idle.delete(child);
       child.ref();
       child.channel?.ref();
       return child;
     },
     give(child: ChildProcess): void {
-      end();
-      clearTimeout(rest);
-      kept = child;
+      if (idle.size === mostIdle) return void child.kill('SIGKILL');
       child.unref();
       child.channel?.unref();
-      rest = setTimeout(end, idleMs).unref();
+      const end = () => idle.delete(child) && child.kill('SIGKILL');
+      idle.set(child, setTimeout(end, idleMs).unref());
     },
   };
 };

@@ -8,8 +8,12 @@ export type Row = { number: number; cells: string[] };
 export type Pause = () => Promise<void>;
 
 const sliceSize = 500;
-/** A slice is one message between processes, and the server takes it apart in one go. */
-const sliceCells = 20_000;
+/** A slice is one message between processes, which the server takes apart in one go: each cell counts its characters and 20 more. */
+const sliceWeight = 400_000;
+const weightOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length + 20, 0);
+
+/** Characters. A longer row of a CSV is a quotation mark that was never closed. */
+export const longestRow = 1_000_000;
 /** As many as spreadsheet programs hold. */
 export const rowLimit = 1_048_576;
 const columnLimit = 16_384;
@@ -23,6 +27,8 @@ export function checkColumns(row: number, count: number): void {
   if (count > columnLimit) throw new UnreadableFile(say('tooManyColumns', { row, count: columnLimit }), 413);
 }
 
+export const rowTooLong = (row: number): UnreadableFile => new UnreadableFile(say('rowTooLong', { row }), 413);
+
 export const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
 
 /**
@@ -31,16 +37,16 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every(cell =
  */
 export async function* inSlices(pieces: AsyncIterable<readonly Row[]>): AsyncGenerator<string[][]> {
   let slice: string[][] = [];
-  let cellCount = 0;
+  let weight = 0;
   let next: number | undefined;
   for await (const rows of pieces)
     for (const { number, cells } of rows) {
       for (next ??= number; next <= number; next++) {
         slice.push(next < number ? [] : cells);
-        if (next === number) cellCount += cells.length;
-        if (slice.length < sliceSize && cellCount < sliceCells) continue;
+        if (next === number) weight += weightOf(cells);
+        if (slice.length < sliceSize && weight < sliceWeight) continue;
         yield slice;
-        [slice, cellCount] = [[], 0];
+        [slice, weight] = [[], 0];
       }
     }
   if (slice.length > 0) yield slice;

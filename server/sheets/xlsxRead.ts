@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../../api/ports.ts';
 import { spreadsheetDate, spreadsheetNumber } from './plain.ts';
-import { checkColumns, checkRows, isBlank, type Pause, type Row } from './slices.ts';
+import { checkColumns, checkRows, isBlank, longestRow, rowTooLong, type Pause, type Row } from './slices.ts';
 import { readBook } from './xlsxBook.ts';
 import { contentOf } from './xlsxContent.ts';
 import { dateOfSerial, readDateStyles } from './xlsxDates.ts';
@@ -28,7 +28,7 @@ export async function* readXlsx(bytes: Uint8Array, pause: Pause): AsyncGenerator
 }
 
 type CellContext = { strings: readonly string[]; isDate: readonly boolean[]; is1904: boolean };
-type OpenRow = { number: number | undefined; cells: string[]; column: number };
+type OpenRow = { number: number | undefined; cells: string[]; column: number; length: number };
 type OpenCell = { column: number; type: string; style: number; value: string; string: StringText };
 
 /** Takes the tokens of a sheet (ECMA-376 part 1, 18.3) and holds no more than the rows of one piece. */
@@ -85,9 +85,12 @@ class SheetRows {
   }
 
   #endCell(): undefined {
-    const { cells } = this.#row!;
+    const row = this.#row!;
+    const { cells, number } = row;
     const text = cellText(this.#cell!, this.#context);
     if (text === '') return;
+    row.length += text.length;
+    if (row.length > longestRow) throw rowTooLong(number!);
     while (cells.length < this.#cell!.column - 1) cells.push('');
     cells.push(text);
   }
@@ -104,7 +107,7 @@ class SheetRows {
 
 function openRow(text: string): OpenRow {
   const number = attributesOf(text).get('r');
-  return { number: number === undefined ? undefined : Number(number), cells: [], column: 0 };
+  return { number: number === undefined ? undefined : Number(number), cells: [], column: 0, length: 0 };
 }
 
 /** A is 1, Z is 26, AA is 27. */

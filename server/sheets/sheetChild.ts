@@ -55,7 +55,7 @@ for (;;) {
       slice = next;
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    answer({ refused: error.said, status: error.status });
+    if (error instanceof UnreadableFile) answer({ refused: error.said, status: error.status });
+    else answer({ fault: String(error) });
   }
 }

@@ -7,8 +7,9 @@ import { answerOf, startChild } from '../childProcess.ts';
 
 /** A part of the file, or the wish for its next rows. */
 export type Question = { part: Uint8Array } | 'rows';
-/** Rows, none when others should have their turn, or the reason why the file cannot be read. */
-export type Answer = { slice: string[][]; isLast: boolean } | { refused: Said; status: UnreadableFile['status'] };
+/** Rows, none when others should have their turn, or the reason why the file cannot be read; `fault` is one of the code. */
+export type Answer =
+  { slice: string[][]; isLast: boolean } | { refused: Said; status: UnreadableFile['status'] } | { fault: string };
 
 /** `milliseconds`: for one answer. */
 export type ReaderLimits = { megabytes: number; milliseconds: number };
@@ -31,6 +32,7 @@ const turnLimits = {
 /** A process without a file ends after so long, and at once when there are more. */
 const idleMs = 60_000;
 const mostIdle = 3;
+/** A file is sent in parts of so many bytes; a larger one counts as large. */
 const partSize = 2 ** 20;
 const program = fileURLToPath(new URL('sheetChild.ts', import.meta.url));
 const tooMuchWork = () => new UnreadableFile(say('fileTooMuchWork'), 413);
@@ -38,7 +40,7 @@ const failures = { ended: tooMuchWork, late: tooMuchWork };
 
 /**
  * Reads files in processes of their own. Between two answers another shop's file has its turn, so that nobody waits for
- * the end of a large one. A process is kept for the next file, and ended when a file goes beyond the limits.
+ * the end of a large one. A process is kept for the next file, unless a large file has filled its memory.
  */
 export const sheetReader = (limits = usual) => {
   const turns = new FairQueue(turnLimits);
@@ -58,9 +60,12 @@ export const sheetReader = (limits = usual) => {
         isEmpty &&= !answer.slice.length;
         answer = await turns.run(shop, () => ask(child!, limits), { isPatient: true });
       }
-      spare.give(child!);
-      child = undefined;
+      if (bytes.length <= partSize) {
+        spare.give(child!);
+        child = undefined;
+      }
       if ('refused' in answer) throw new UnreadableFile(answer.refused, answer.status);
+      if ('fault' in answer) throw new Error(`The file could not be read: ${answer.fault}`);
       if (answer.slice.length) yield answer.slice;
       else if (isEmpty) throw new UnreadableFile(say('fileEmpty'), 400);
     } finally {

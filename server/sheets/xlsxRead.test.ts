@@ -175,6 +175,7 @@ describe('a workbook that is none', () => {
     ['broken XML', () => workbook('<row r="1"><c r="A1"')],
     ['a cell of no place', () => workbook('<row r="1"><c r="??"><v>1</v></c></row>')],
     ['a cell without place', () => workbook('<row r="1"><c><v>1</v></c></row>')],
+    ['a truth that is none', () => workbook('<row r="1"><c r="A1" t="b"><v>toString</v></c></row>')],
     ['a text that is not there', () => workbook('<row r="1"><c r="A1" t="s"><v>99</v></c></row>')],
     ['rows out of order', () => workbook('<row r="5"></row><row r="2"></row>')],
     ['rubbish before the directory', async () => rubbish(await workbook(ordinary))],

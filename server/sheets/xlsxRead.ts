@@ -124,7 +124,7 @@ function cellText({ type, style, value, string }: OpenCell, { strings, isDate, i
     case 'str':
       return unescaped(value);
     case 'b':
-      return known({ 0: 'false', 1: 'true' }[value]);
+      return known(truths.get(value));
     case 'd':
       return spreadsheetDate(new Date(value));
     case 'n':
@@ -133,6 +133,11 @@ function cellText({ type, style, value, string }: OpenCell, { strings, isDate, i
       throw new XmlError('A cell has an unknown type.');
   }
 }
+
+const truths = new Map([
+  ['0', 'false'],
+  ['1', 'true'],
+]);
 
 function known(text: string | undefined): string {
   if (text === undefined) throw new XmlError('A cell has an unknown value.');

@@ -6,7 +6,7 @@ const limits = { width: 1, reserved: 0, share: 1, ending: 0, longest: 3, most: 5
 const busy = expect.objectContaining({ status: 503, retryAfter: expect.any(Number) });
 
 /** Works that end when told to, by name; `log` tells how they began and what became of them. */
-const open = (some: Partial<typeof limits> = {}) => {
+const open = (some: Partial<typeof limits & { isTimed: boolean }> = {}) => {
   const queue = new FairQueue({ ...limits, ...some });
   const log: string[] = [];
   const ends = new Map<string, () => void>();
@@ -97,6 +97,35 @@ describe('works', () => {
     ends[1]!.resolve();
     await settled();
     expect(log).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  describe('charged with their time', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      return () => void vi.useRealTimers();
+    });
+
+    it('wait behind those of a queue that took less', async () => {
+      const { ask, end, log } = open({ isTimed: true, longest: 9, most: 9 });
+      await ask('a1 a2 b1 b2 b3');
+      vi.advanceTimersByTime(30_000);
+      await end('a1');
+      for (const name of ['b1', 'b2', 'b3']) {
+        vi.advanceTimersByTime(1_000);
+        await end(name);
+      }
+      expect(log).toEqual(['a1', 'b1', 'b2', 'b3', 'a2']);
+    });
+
+    it('do so also when nothing of their queue ran or waited meanwhile', async () => {
+      const { ask, end, log } = open({ isTimed: true });
+      await ask('a1 b1');
+      vi.advanceTimersByTime(30_000);
+      await end('a1');
+      await ask('a2 c1');
+      await end('b1', 'c1', 'a2');
+      expect(log).toEqual(['a1', 'b1', 'c1', 'a2']);
+    });
   });
 
   it('that fail make room as others do', async () => {

@@ -21,6 +21,8 @@ type Limits = {
   patienceMs: number;
   /** How long a refusal takes: who asks again at once would otherwise keep the server busy with refusing. */
   refusalMs: number;
+  /** Charges a queue with the milliseconds that its works take. Otherwise each costs one turn, however long it is. */
+  isTimed?: boolean;
 };
 
 /** `isPatient`: never refused. `isShort`: over soon, whatever the tables hold. `calls`: how many calls it is for; one as a rule. */
@@ -31,7 +33,7 @@ type Queue = {
   running: number;
   waiting: Set<Waiting>;
   waitingCalls: number;
-  /** The round in which it has its next turn. */
+  /** The round in which it has its next turn: the fewer rounds, the sooner. */
   round: number;
 };
 
@@ -61,18 +63,19 @@ export class FairQueue {
     if (!queue.waiting.size && this.#mayRun(queue, patience.isShort ?? false)) this.#begin(queue);
     else if (patience.isPatient || !this.#isFull(queue)) await this.#turn(queue, patience);
     else await this.#refuse();
+    const begun = performance.now();
     let isEnding = false;
     const giveUpPlace = () => {
       if (isEnding || this.#ending >= this.#limits.ending) return;
       isEnding = true;
       this.#ending++;
-      this.#end(queue);
+      this.#end(queue, begun);
     };
     try {
       return await work(giveUpPlace);
     } finally {
       if (isEnding) this.#ending--;
-      else this.#end(queue);
+      else this.#end(queue, begun);
     }
   }
 
@@ -125,18 +128,22 @@ export class FairQueue {
     this.#waiting -= one.calls;
   }
 
+  /** A queue that is charged with time stays known until nothing runs or waits at all: it may come back at once. */
   #forgetIdle({ name, running, waiting }: Queue): void {
-    if (!running && !waiting.size) this.#queues.delete(name);
+    if (!this.#limits.isTimed) {
+      if (!running && !waiting.size) this.#queues.delete(name);
+    } else if (!this.#running && !this.#waiting) this.#queues.clear();
   }
 
   #begin(queue: Queue): void {
     queue.running++;
     this.#running++;
     this.#round = Math.max(this.#round, queue.round);
-    queue.round = this.#round + 1;
+    queue.round = this.#round + (this.#limits.isTimed ? 0 : 1);
   }
 
-  #end(queue: Queue): void {
+  #end(queue: Queue, begun: number): void {
+    if (this.#limits.isTimed) queue.round += performance.now() - begun;
     queue.running--;
     this.#running--;
     this.#forgetIdle(queue);

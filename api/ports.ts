@@ -123,13 +123,16 @@ export interface Pictures {
 
 export type Cell = string | number | boolean | null;
 
+/** The shop whose file is read. A patient caller is never refused, however long it waits. */
+export type SheetCaller = { shop: string; isPatient?: boolean };
+
 export interface Sheets {
   /**
    * A CSV (UTF-8, UTF-16, BOM; comma, semicolon or tab) or XLSX (its first sheet) as rows of text, header first, in slices
    * that hold the thread at most 50 ms. Blank rows between others are kept, as `[]`, so that rows are numbered as in the
-   * file. Throws UnreadableFile, also after the first slices.
+   * file. Shops take turns. Throws UnreadableFile, also after the first slices, and Refusal 503 when too many files wait.
    */
-  read(bytes: Uint8Array): AsyncIterable<string[][]>;
+  read(bytes: Uint8Array, caller: SheetCaller): AsyncIterable<string[][]>;
   /** Rows as CSV text with CRLF; no cell can run as a formula. */
   csv(rows: readonly (readonly Cell[])[]): string;
   /** The same rows as a workbook with a bold header. */

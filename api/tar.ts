@@ -63,6 +63,9 @@ const sumFieldOf = (header: Uint8Array): string => {
   return `${sum.toString(8).padStart(6, '0')}\0 `;
 };
 
+/** More than a name and a size take. */
+const largestRecords = 64 * 1024;
+
 /** A file inside: `offset` is where its bytes begin. */
 export type Entry = { name: string; size: number; offset: number };
 
@@ -82,6 +85,7 @@ export async function* entriesIn(bytesAt: ReadBytes, whole: number): AsyncGenera
     const bytes = Number(long['size'] ?? size);
     if (!Number.isSafeInteger(bytes) || bytes < 0 || offset + bytes > whole)
       throw new DamagedArchive('it ends too early');
+    if (type === 'x' && size > largestRecords) throw new DamagedArchive('its names are too long');
     if (type === 'x') long = recordsOf(await bytesAt(offset, size));
     else if (type === '0') yield { name: long['path'] ?? name, size: bytes, offset };
     else throw new DamagedArchive('it holds what is no plain file');

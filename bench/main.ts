@@ -3,7 +3,7 @@ import type { Bench, BenchDatabase, Figure, Stage } from './figure.ts';
 import { bundle } from './bundle/bundle.ts';
 import { embeddedContacts } from './embedded/contacts.ts';
 import { embeddedImport } from './embedded/imports.ts';
-import { embeddedList, embeddedNeighbours, manyShops } from './embedded/lists.ts';
+import { embeddedFiles, embeddedList, embeddedNeighbours, manyShops } from './embedded/lists.ts';
 import { embeddedLongList } from './embedded/longList.ts';
 import { signingIn } from './embedded/signIn.ts';
 import { bulkDeleting } from './postgres/bulkDelete.ts';
@@ -18,7 +18,7 @@ import { openBenchDatabase } from './postgres/database.ts';
 import { documents, numbers } from './postgres/documents.ts';
 import { exporting } from './postgres/exports.ts';
 import { largeShop } from './postgres/largeShop.ts';
-import { listPages, manyPages, neighbours, oneRecord } from './postgres/lists.ts';
+import { files, listPages, manyPages, neighbours, oneRecord } from './postgres/lists.ts';
 import { messagesOut } from './postgres/messages.ts';
 import { searching } from './postgres/search.ts';
 import { searchBesideShops } from './postgres/searchShops.ts';
@@ -56,7 +56,9 @@ const benches: Record<string, Bench> = {
   'embedded-year': embeddedYear,
   'many-shops': manyShops,
   neighbours,
+  files,
   'embedded-neighbours': embeddedNeighbours,
+  'embedded-files': embeddedFiles,
   'sign-in': signingIn,
   bundle,
   'slow-line': slowLine,

@@ -3,7 +3,7 @@ import { attachmentKey } from '../attachments.ts';
 import { enterJob } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
 import { refusalOf } from '../refusals.ts';
-import type { Ports, Statement } from '../ports.ts';
+import { DatabaseError, type Ports, type Statement } from '../ports.ts';
 import { isId, wrong, WrongRow, type Values } from './check.ts';
 import { fileIn, keptFile } from './filesIn.ts';
 import type { InJob } from './inJob.ts';
@@ -122,21 +122,25 @@ const written = async (
   try {
     return await advance(job, next, count, statements);
   } catch (error) {
-    const entity = section.of === 'entity' ? section.entity : undefined;
-    const refusal = isStopped(error) ? null : refusalOf(error, entity);
-    if (!refusal || refusal.status >= 500) throw error;
-    const problem = 'key' in refusal.said ? refusal.said : say('valueNotValid');
+    const problem = isStopped(error) ? null : problemOf(error, section);
+    if (!problem) throw error;
     throw refused('archiveLine', { file: fileOf(section), line: next.line! - count + 1, problem });
   }
 };
 
+const problemOf = (error: unknown, section: Section): SaidValue | null => {
+  const refusal = refusalOf(error, section.of === 'entity' ? section.entity : undefined);
+  if (!refusal) return isDataError(error) ? say('valueNotValid') : null;
+  if (refusal.status >= 500) return null;
+  return 'key' in refusal.said ? refusal.said : say('valueNotValid');
+};
+
+/** Classes of PostgreSQL: 22 is a value that its column cannot hold, 23 one that breaks a constraint. */
+const isDataError = (error: unknown) => error instanceof DatabaseError && /^2[23]/.test(error.code);
+
 /** Somebody cancelled, or another process did this step. */
 export const isStopped = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'TS409' &&
-  'detail' in error &&
-  error.detail === 'archive';
+  error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'archive';
 
 /** What lies above others in a tree comes before them; such a file is short. */
 async function* slices(source: Source, section: Section, from: number): AsyncGenerator<Line[]> {
@@ -217,7 +221,9 @@ const rowAt = (section: Section, text: string, line: number, read: (row: Values)
 };
 
 const toldAt = (place: { file: string; line: number }, error: unknown): unknown => {
-  if (error instanceof SyntaxError) return refused('archiveLine', { ...place, problem: say('valueNotValid') });
+  // Values that lie too deep in each other are a RangeError.
+  if (error instanceof SyntaxError || error instanceof RangeError)
+    return refused('archiveLine', { ...place, problem: say('valueNotValid') });
   if (!(error instanceof WrongRow)) return error;
   const problem: SaidValue = 'key' in error.said ? error.said : say('valueNotValid');
   const field = error.field.slice(0, 60);

@@ -2,11 +2,11 @@ import type { Said } from '../../schema/words/said.ts';
 import { say } from '../../schema/words/said.ts';
 import { enterJob } from '../db/transactionContext.ts';
 import { publishChange } from '../events/signals.ts';
+import { endingProblem } from '../endingProblem.ts';
 import { mostStarts } from '../mostStarts.ts';
 import { archiveEnded } from '../notifications/notificationEvents.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Ports } from '../ports.ts';
-import { refusalOf } from '../refusals.ts';
 import { isStopped, runIn } from './bringIn.ts';
 import { clear } from './clear.ts';
 import type { ArchiveJob } from './queue.ts';
@@ -53,9 +53,9 @@ const work = async (ports: Ports, shop: string, stored: StoredArchive, signal: A
     return true;
   } catch (error) {
     if (isStopped(error)) return true;
-    const refusal = refusalOf(error);
-    if (!refusal || refusal.status >= 500) throw error;
-    await end(ports, shop, stored, refusal.said);
+    const problem = endingProblem(ports, error);
+    if (!problem) throw error;
+    await end(ports, shop, stored, problem);
     return true;
   }
 };

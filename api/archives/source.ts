@@ -3,6 +3,7 @@ import { archiveFormat, archiveProduct, type ArchiveManifest } from '../../schem
 import { say } from '../../schema/words/said.ts';
 import type { Files, Ports } from '../ports.ts';
 import { DamagedArchive, entriesIn, type Entry } from '../tar.ts';
+import { isWhole } from './check.ts';
 import { allSections, fileOf } from './sections.ts';
 
 /** Where an archive lies, and what is in it by its name. */
@@ -94,7 +95,7 @@ export async function* linesOf(source: Source, name: string, from: number): Asyn
     let start = 0;
     for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, start)) {
       end += at + 1 - start;
-      yield { text: decoder.decode(bytes.subarray(start, at)), end };
+      yield { text: lineText(decoder, bytes.subarray(start, at), name), end };
       start = at + 1;
     }
     rest = bytes.slice(start);
@@ -103,15 +104,24 @@ export async function* linesOf(source: Source, name: string, from: number): Asyn
   if (rest.length) throw refused('archiveAltered', { name });
 }
 
+const lineText = (decoder: TextDecoder, line: Uint8Array, name: string): string => {
+  try {
+    return decoder.decode(line);
+  } catch {
+    throw refused('archiveNotText', { name });
+  }
+};
+
 /** What the archive says of itself. Throws Refusal. */
 export const manifestOf = async (source: Source): Promise<ArchiveManifest> => {
   const entry = source.entries.get('manifest.json');
   if (!entry || entry.size > largestManifest) throw refused('archiveNone');
   const manifest = parsed(new TextDecoder().decode(await bytesOf(source, 'manifest.json')));
-  if (!manifest || manifest.product !== archiveProduct || typeof manifest.format !== 'number')
+  if (manifest?.product !== archiveProduct || !isWhole(manifest.format) || manifest.format < 1)
     throw refused('archiveNone');
   if (manifest.format > archiveFormat || typeof manifest.migration !== 'string') throw refused('archiveNewer');
   if (typeof manifest.shop?.id !== 'string' || !Array.isArray(manifest.files)) throw refused('archiveNone');
+  if (!manifest.files.every(file => typeof file?.name === 'string')) throw refused('archiveNone');
   return manifest;
 };
 
@@ -130,7 +140,7 @@ export const verify = async (
   manifest: ArchiveManifest,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const told = new Map(manifest.files.map(each => [each?.name, each]));
+  const told = new Map(manifest.files.map(each => [each.name, each]));
   for (const name of source.entries.keys())
     if (name !== 'manifest.json' && !told.has(name)) throw refused('archiveAltered', { name });
   for (const { name, size, sha256 } of told.values()) {
@@ -139,7 +149,7 @@ export const verify = async (
     const digest = secrets.digesting();
     if (entry) for await (const piece of piecesOf(source, entry)) digest.add(piece);
     if (!entry || entry.size !== size || digest.hex() !== sha256)
-      throw refused('archiveAltered', { name: String(name).slice(0, 100) });
+      throw refused('archiveAltered', { name: name.slice(0, 100) });
   }
   return true;
 };

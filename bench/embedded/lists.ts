@@ -1,5 +1,6 @@
 import type { Figure, SeededShop } from '../figure.ts';
 import { startChild, type Child } from '../measure/child.ts';
+import { besideFiles } from '../measure/besideFiles.ts';
 import { load } from '../measure/load.ts';
 import { beside, stalled, tooMuch } from '../measure/neighbours.ts';
 import { alternate, median, rate, ratio, whole } from '../measure/rounds.ts';
@@ -89,6 +90,15 @@ export const embeddedNeighbours = async (): Promise<Figure[]> => {
     ...(await stalled('Embedded', ours, loud, quiet)),
     ...(await tooMuch('Embedded', ours, ours.shops)),
   ];
+  await ours.stop();
+  return figures;
+};
+
+/** What one shop's costly files cost another. */
+export const embeddedFiles = async (): Promise<Figure[]> => {
+  const ours = await startEmbedded(2, 1_500);
+  const [loud, quiet] = [ours.shops[0]!, ours.shops[1]!];
+  const figures = await besideFiles('Embedded', ours, loud, quiet);
   await ours.stop();
   return figures;
 };

@@ -1,5 +1,6 @@
 import type { BenchDatabase, Figure, SeededShop, Stage } from '../figure.ts';
 import { idsOf, mustAgree } from '../measure/agree.ts';
+import { besideFiles } from '../measure/besideFiles.ts';
 import { startChild } from '../measure/child.ts';
 import { compared } from '../measure/compared.ts';
 import { bodyOf, load, rawRequest } from '../measure/load.ts';
@@ -127,6 +128,16 @@ export const neighbours = async (stage: Stage): Promise<Figure[]> => {
     ...(await stalled('PostgreSQL', ours, database.large, quiet)),
     ...(await tooMuch('PostgreSQL', ours, many)),
   ];
+  await ours.stop();
+  return figures;
+};
+
+/** What one shop's costly files cost another. */
+export const files = async (stage: Stage): Promise<Figure[]> => {
+  const database = await stage.postgres();
+  const ours = await startOurs(database);
+  const [loud, quiet] = [database.shops[0]!, database.shops[1]!];
+  const figures = await besideFiles('PostgreSQL', ours, loud, quiet);
   await ours.stop();
   return figures;
 };

@@ -1,37 +1,57 @@
-import { Readable, pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { finished } from 'node:stream/promises';
+import { CsvError, parse, type Parser } from 'csv-parse';
 import { UnreadableFile } from '../../api/ports.ts';
 import { textOf } from './encoding.ts';
-import { inSlices } from './slices.ts';
+import { checkColumns, checkRows, isBlank, longestRow, rowTooLong, type Pause, type Row } from './slices.ts';
 import { say } from '../../schema/words/said.ts';
 
 type Delimiter = ',' | ';' | '\t';
-
-/** A longer row is a quotation mark that was never closed. */
-const longestRow = 1_000_000;
 
 const options = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: longestRow,
-  // One piece at a time, so that the event loop turns after each.
-  writableHighWaterMark: 1,
+  skip_empty_lines: true,
 };
 
-export async function* readCsv(bytes: Uint8Array): AsyncGenerator<string[][]> {
-  const first = await textOf(bytes).next();
-  const parser = parse({ ...options, delimiter: delimiterOf(first.done ? '' : first.value) });
-  // An error, UnreadableFile of textOf included, ends the parser, and with it the loop over its rows.
-  pipeline(Readable.from(textOf(bytes), { highWaterMark: 1 }), parser, () => undefined);
+/** Yields the rows of one piece of the file at a time. Throws UnreadableFile. */
+export async function* readCsv(bytes: Uint8Array, pause: Pause): AsyncGenerator<Row[]> {
+  const { value: start } = textOf(bytes).next();
+  let rows: Row[] = [];
+  const parser = parse({
+    ...options,
+    delimiter: delimiterOf(start ?? ''),
+    // Returns nothing, since rows leave by `rows`: without the queue of a stream.
+    on_record: (cells: string[]) => {
+      const number = rowCount(parser);
+      checkColumns(number, cells.length);
+      if (!isBlank(cells)) rows.push({ number, cells });
+    },
+  });
+  parser.on('error', () => undefined);
   try {
-    yield* inSlices(parser);
+    for (const text of textOf(bytes)) {
+      await write(parser, text);
+      checkRows(rowCount(parser));
+      yield rows;
+      rows = [];
+      await pause();
+    }
+    await finished(parser.end().resume());
+    checkRows(rowCount(parser));
+    yield rows;
   } catch (error) {
-    throw error instanceof CsvError ? refusal(error, parser.info.records + 1) : error;
+    throw error instanceof CsvError ? refusal(error, rowCount(parser) + 1) : error;
   }
 }
 
-/** The one of the three that the header line holds most often outside quotation marks. */
+const rowCount = ({ info }: Parser): number => info.records + info.empty_lines;
+
+const write = (parser: Parser, text: string): Promise<void> =>
+  new Promise((resolve, reject) => parser.write(text, error => (error ? reject(error) : resolve())));
+
+/** Returns the separator that the header line holds most often outside quotation marks. */
 export function delimiterOf(text: string): Delimiter {
   const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0 };
   let quoted = false;
@@ -49,7 +69,7 @@ export function delimiterOf(text: string): Delimiter {
 }
 
 function refusal(error: CsvError, row: number): UnreadableFile {
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableFile(say('rowTooLong', { row }), 413);
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(row);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new UnreadableFile(say('quoteNotClosed', { row }), 400);
   }

@@ -1,22 +1,17 @@
-import { setImmediate } from 'node:timers/promises';
 import { UnreadableFile } from '../../api/ports.ts';
 import { say } from '../../schema/words/said.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/**
- * Half a millisecond of work for the parser behind it; 25 in a file of nothing but line ends, since a row shorter
- * than the header takes it 6 microseconds.
- */
-const pieceSize = 4096;
+/** The parser takes some 20 ms for it when all rows are shorter than the header, and less than one otherwise. */
+const pieceSize = 8_192;
 
-/** The text of a file in pieces, without its BOM; the event loop turns between them. Throws UnreadableFile for what is not text. */
-export async function* textOf(bytes: Uint8Array): AsyncGenerator<string> {
+/** The text of a file in pieces, without its BOM. Throws UnreadableFile for what is not text. */
+export function* textOf(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
   for (let start = 0; start < bytes.length; start += pieceSize) {
     const end = start + pieceSize;
     yield decode(decoder, bytes.subarray(start, end), end < bytes.length);
-    await setImmediate();
   }
 }
 

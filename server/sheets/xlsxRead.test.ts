@@ -1,17 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { readSheet, type CellValue } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import type { UnreadableFile } from '../../api/ports.ts';
+import { spreadsheetDate, spreadsheetNumber } from './plain.ts';
 import { nodeSheets } from './sheets.ts';
 import { openWorkbook } from './xlsxDirectory.ts';
 import * as parts from './xlsxParts.ts';
-import { readXlsx } from './xlsxRead.ts';
+import { sheetReader } from './sheetReader.ts';
 import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
+/** Real files, which stand beside the project where they are at hand. */
+const realData = new URL('../../../shared/data/inputs/', import.meta.url);
+const realFiles = existsSync(realData) ? readdirSync(realData).filter(name => name.endsWith('.xlsx')) : [];
+
+const caller = { shop: 'shop' };
+
 async function rowsOf(file: Uint8Array): Promise<string[][]> {
   const rows: string[][] = [];
-  for await (const slice of nodeSheets().read(file)) rows.push(...slice);
+  for await (const slice of nodeSheets().read(file, caller)) rows.push(...slice);
   return rows;
 }
 
@@ -35,10 +45,10 @@ describe('a workbook of another program', () => {
       [{ value: '=1+1' }, null, null, { type: Number, value: 9876543210 }, { type: Boolean, value: false }, null],
     ]).toBuffer();
     expect(await rowsOf(file)).toEqual([
-      ['Name', 'Born', 'Seen', 'Weight', 'Active', ''],
+      ['Name', 'Born', 'Seen', 'Weight', 'Active'],
       [' सोना & <b>', '1999-12-31', '2024-02-29T18:45:30', '0.3', 'true', 'last'],
       [],
-      ['=1+1', '', '', '9876543210', 'false', ''],
+      ['=1+1', '', '', '9876543210', 'false'],
     ]);
   });
 
@@ -58,14 +68,101 @@ describe('a workbook of another program', () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
     const lengths: number[] = [];
-    for await (const slice of nodeSheets().read(file)) lengths.push(slice.length);
+    for await (const slice of nodeSheets().read(file, caller)) lengths.push(slice.length);
     clearInterval(turning);
     expect(lengths).toEqual(Array.from({ length: 40 }, () => 500));
     expect(turns).toBeGreaterThan(40);
-    for await (const slice of nodeSheets().read(file)) {
+    for await (const slice of nodeSheets().read(file, caller)) {
       expect(slice).toHaveLength(500);
       break;
     }
+  });
+});
+
+describe('a workbook of any content', () => {
+  it('is read as another reader reads it: texts, numbers, truth and dates in any format', async () => {
+    const formats = [
+      'dd/mm/yyyy',
+      'd mmm yy',
+      'hh:mm:ss',
+      '[h]:mm',
+      'yyyy-mm-dd;@',
+      '"on "dd',
+      '0.00',
+      '#,##0',
+      '0 "d"',
+    ];
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 9 }).map(text => ({ value: `x${text}` })),
+      fc.double({ noNaN: true, min: -1e12, max: 1e12 }).map(number => ({ type: Number, value: number })),
+      fc.boolean().map(truth => ({ type: Boolean, value: truth })),
+      fc
+        .tuple(
+          fc.date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+          fc.constantFrom(...formats),
+        )
+        .map(([date, format]) => ({ type: Date, value: date, format })),
+      fc.constant(null),
+    );
+    const content = fc.array(fc.array(value, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(content, async cells => {
+        const file = await writeExcelFile([[{ value: 'header' }], ...cells]).toBuffer();
+        const read = await readSheet(file, { trim: false });
+        expect(await rowsOf(file)).toEqual(withoutBlanks(read.map(row => row.map(textOf))));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(realFiles)('%s is read as another reader reads it', async name => {
+    const file = readFileSync(new URL(name, realData));
+    const read = await readSheet(file, { trim: false });
+    expect(await rowsOf(file)).toEqual(withoutBlanks(read.map(row => row.map(textOf))));
+  });
+
+  it('may count its days from 1904, name its parts with prefixes and in any place, and leave numbers of rows out', async () => {
+    const file = await pack(
+      [
+        [
+          'xl/workbook.xml',
+          '<x:workbook xmlns:x="a" xmlns:r="b"><x:workbookPr date1904="1"/><x:sheets><x:sheet name="a>b" r:id="s"/></x:sheets></x:workbook>',
+        ],
+        [
+          'xl/_rels/workbook.xml.rels',
+          `<Relationships>${relation('s', 'worksheet', '/my/sheet.xml')}${relation('t', 'sharedStrings', 'texts.xml')}${relation('u', 'styles', 'looks.xml')}</Relationships>`,
+        ],
+        [
+          'xl/texts.xml',
+          '<sst><si><r><t>one </t></r><r><t>&#x0905;_x0042_</t></r><rPh><t>no</t></rPh></si><si><t/></si></sst>',
+        ],
+        [
+          'xl/looks.xml',
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\-mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+        ],
+        [
+          'my/sheet.xml',
+          `<x:worksheet><x:sheetData><x:row><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="B1" s="1"><x:v>1</x:v></x:c></x:row><x:row/>
+        <x:row><x:c r="B3" t="str"><x:f>A1&amp;1</x:f><x:v><![CDATA[<5>]]></x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+        ],
+      ].map(([name, text]) => ({ name: name!, content: [Buffer.from(text!)] })),
+    );
+    expect(await rowsOf(file)).toEqual([['one अB', '1904-01-02'], [], ['', '<5>']]);
+  });
+});
+
+describe('a file among others', () => {
+  it('is done before a large one of another shop that came first', async () => {
+    const read = sheetReader();
+    const done: string[] = [];
+    const large = read(Buffer.from('a\n'.repeat(1_000_000)), { shop: 'large' });
+    await large.next();
+    const rest = Readable.from(large)
+      .forEach(() => undefined)
+      .then(() => done.push('large'));
+    const small = Readable.from(read(await workbook(ordinary), { shop: 'small' })).toArray();
+    await Promise.all([rest, small.then(() => done.push('small'))]);
+    expect(done).toEqual(['small', 'large']);
   });
 });
 
@@ -78,9 +175,10 @@ describe('a workbook that is none', () => {
     ['broken XML', () => workbook('<row r="1"><c r="A1"')],
     ['a cell of no place', () => workbook('<row r="1"><c r="??"><v>1</v></c></row>')],
     ['a cell without place', () => workbook('<row r="1"><c><v>1</v></c></row>')],
+    ['a truth that is none', () => workbook('<row r="1"><c r="A1" t="b"><v>toString</v></c></row>')],
     ['a text that is not there', () => workbook('<row r="1"><c r="A1" t="s"><v>99</v></c></row>')],
     ['rows out of order', () => workbook('<row r="5"></row><row r="2"></row>')],
-    ['rubbish between the headers', async () => Buffer.from(await workbook(ordinary)).fill(0xff, 40, 400)],
+    ['rubbish before the directory', async () => rubbish(await workbook(ordinary))],
   ];
   it.each(cases)('%s is refused', async (_, make) => {
     await expect(rowsOf(await make())).rejects.toEqual(refusal(415));
@@ -104,7 +202,8 @@ describe('a bomb', () => {
   });
 
   it('that lies about its size is stopped while it is inflated', async () => {
-    const bomb = lying(await workbook('', [{ name: 'xl/worksheets/sheet1.xml', content: spaces(400) }]), 1000);
+    const comments = Array.from({ length: 400 }, () => Buffer.alloc(2 ** 20, '<!---->'));
+    const bomb = lying(await workbook('', [{ name: 'xl/worksheets/sheet1.xml', content: comments }]), 1000);
     await openWorkbook(bomb);
     await expect(rowsOf(bomb)).rejects.toEqual(refusal(413));
   });
@@ -128,23 +227,37 @@ describe('a bomb', () => {
     expect(await rowsOf(hidden)).toEqual([['Name'], ['Ring']]);
   });
 
-  it('of a sheet with one cell very far out ends with its own process, not with this one', async () => {
-    const far = [
-      `<row r="1048576">${cell('XFD1048576', 'x')}</row>`,
-      `<row r="99999999999">${cell('A99999999999', 'x')}</row>`,
-      `<row r="1">${cell('ZZZZZZZZZ1', 'x')}</row>`,
-      `<row r="1">${cell('XFD1', 'x')}</row><row r="1048576">${cell('A1048576', 'x')}</row>`,
-    ];
-    for (const rows of far) {
-      const reading = readXlsx(await workbook(rows), { megabytes: 128, milliseconds: 20_000 });
-      await expect(Readable.from(reading).toArray()).rejects.toEqual(refusal(413));
-    }
-    expect(await rowsOf(await workbook(ordinary))).toHaveLength(2);
+  it.each([
+    ['a row beyond the last', `<row r="99999999999">${cell('A99999999999', 'x')}</row>`],
+    ['a column beyond the last', `<row r="1">${cell('ZZZZZZZZZ1', 'x')}</row>`],
+    ['rows beyond the last that are empty', '<row/>'.repeat(1_048_577)],
+    ['a row of too much text', `<row r="1">${cell('A1', 'x'.repeat(600_000))}${cell('B1', 'x'.repeat(600_000))}</row>`],
+  ])('of %s is refused', async (_, rows) => {
+    await expect(rowsOf(await workbook(rows))).rejects.toEqual(refusal(413));
   });
 
-  it('of time is ended when its time is over', async () => {
-    const reading = readXlsx(await workbook(ordinary), { megabytes: 128, milliseconds: 1 });
-    await expect(reading.next()).rejects.toEqual(refusal(413));
+  it('of cells far from each other makes no cells between them', async () => {
+    const far = `<row r="1">${cell('XFD1', 'x')}</row><row r="1048576">${cell('A1048576', 'y')}</row>`;
+    const rows = await rowsOf(await workbook(far));
+    expect(rows).toHaveLength(1_048_576);
+    expect(rows[0]).toHaveLength(16_384);
+    expect([rows[1], rows.at(-1)]).toEqual([[], ['y']]);
+  });
+
+  it.each([
+    ['a workbook', () => workbook(ordinary)],
+    ['a CSV', () => Promise.resolve(Buffer.from('a\n1\n'))],
+  ])('of time is ended when its time is over: %s', async (_, make) => {
+    const read = sheetReader({ megabytes: 128, milliseconds: 1 });
+    await expect(read(await make(), caller).next()).rejects.toEqual(refusal(413));
+  });
+
+  it('of memory ends with its own process, not with this one', async () => {
+    const strings = `<sst>${'<si><t>x</t></si>'.repeat(3_000_000)}</sst>`;
+    const file = await workbook(ordinary, [{ name: 'xl/sharedStrings.xml', content: [Buffer.from(strings)] }]);
+    const read = sheetReader({ megabytes: 16, milliseconds: 60_000 });
+    await expect(read(file, caller).next()).rejects.toEqual(refusal(413));
+    expect(await rowsOf(await workbook(ordinary))).toHaveLength(2);
   });
 
   it('of nested entities stays what it is: text', async () => {
@@ -169,6 +282,23 @@ describe('a bomb', () => {
   });
 });
 
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+
+const textOf = (cell: CellValue | null): string => {
+  if (cell instanceof Date) return spreadsheetDate(cell);
+  if (typeof cell === 'number') return spreadsheetNumber(cell);
+  return cell === null ? '' : String(cell);
+};
+
+/** Without the blank cells behind the last one of each row, and the blank rows before and after the others. */
+const withoutBlanks = (rows: string[][]): string[][] => {
+  const isFilled = (row: string[]) => row.some(cell => cell.trim() !== '');
+  return rows
+    .slice(rows.findIndex(isFilled), rows.findLastIndex(isFilled) + 1)
+    .map(row => (isFilled(row) ? row.slice(0, row.findLastIndex(cell => cell !== '') + 1) : []));
+};
+
 async function pack(entries: Iterable<ZipEntry>): Promise<Buffer> {
   return Buffer.concat(await Readable.from(zip(entries, 9)).toArray());
 }
@@ -185,6 +315,8 @@ function workbook(rows: string, more: ZipEntry[] = []): Promise<Buffer> {
   ];
   return pack([...files.map(([name, text]) => ({ name, content: [Buffer.from(text)] })), ...more]);
 }
+
+const rubbish = (file: Buffer): Buffer => Buffer.from(file).fill(0xff, 40, file.indexOf('PK\x01\x02'));
 
 /** Every entry of the directory claims to inflate to `size`. */
 function lying(file: Buffer, size: number): Buffer {

@@ -1,52 +1,156 @@
-import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { UnreadableFile } from '../../api/ports.ts';
-import type { Said } from '../../schema/words/said.ts';
-import { answerOf, startChild } from '../childProcess.ts';
-import { gate } from '../gate.ts';
-import { openWorkbook, tooLarge } from './xlsxDirectory.ts';
+import { spreadsheetDate, spreadsheetNumber } from './plain.ts';
+import { checkColumns, checkRows, isBlank, longestRow, rowTooLong, type Pause, type Row } from './slices.ts';
+import { readBook } from './xlsxBook.ts';
+import { contentOf } from './xlsxContent.ts';
+import { dateOfSerial, readDateStyles } from './xlsxDates.ts';
+import { notWorkbook } from './xlsxDirectory.ts';
+import { readStrings, StringText, unescaped } from './xlsxStrings.ts';
+import { attributesOf, XmlError, type XmlToken } from './xml.ts';
 
-/** What the child says: a slice of rows, null after the last one, or why there are none. */
-export type Answer = { slice: string[][] | null } | { refused: Said; status: UnreadableFile['status'] };
-
-export type XlsxLimits = { megabytes: number; milliseconds: number };
-
-const program = fileURLToPath(new URL('xlsxChild.ts', import.meta.url));
-const usual: XlsxLimits = { megabytes: 512, milliseconds: 30_000 };
-
-/** A large sheet takes a processor and some hundred megabytes while it is parsed: one at a time. */
-const enter = gate(1);
-
-/**
- * The first sheet. `limits` hold for the parsing, in a process that ends when it passes them. A worker thread would not
- * do: one that runs out of memory while it is being stopped takes the whole process with it.
- */
-export async function* readXlsx(bytes: Uint8Array, limits: XlsxLimits = usual): AsyncGenerator<string[][]> {
-  await openWorkbook(bytes);
-  let child: ChildProcess | undefined;
+/** Reads the first sheet and yields the rows of one piece of it at a time. Throws UnreadableFile. */
+export async function* readXlsx(bytes: Uint8Array, pause: Pause): AsyncGenerator<Row[]> {
   try {
-    let slice = await enter(() => {
-      child = startChild(program, limits.megabytes);
-      return ask(child, bytes, limits);
-    });
-    while (slice) {
-      yield slice;
-      slice = await ask(child!, 'next', limits);
-    }
-  } finally {
-    child?.kill('SIGKILL');
+    const content = await contentOf(bytes, pause);
+    const { sheet, strings, styles, is1904 } = await readBook(content);
+    const cells = {
+      strings: await readStrings(content, strings),
+      isDate: await readDateStyles(content, styles),
+      is1904,
+    };
+    const rows = new SheetRows(cells);
+    for await (const tokens of content(sheet)) yield rows.read(tokens);
+    rows.end();
+  } catch (error) {
+    // Errors of the archive and of the XML mean that the workbook is damaged.
+    throw error instanceof UnreadableFile ? error : notWorkbook();
   }
 }
 
-async function ask(
-  child: ChildProcess,
-  message: Uint8Array | 'next',
-  { milliseconds }: XlsxLimits,
-): Promise<string[][] | null> {
-  const answer = await answerOf<Answer>(child, message, milliseconds, failures);
-  if ('refused' in answer) throw new UnreadableFile(answer.refused, answer.status);
-  return answer.slice;
+type CellContext = { strings: readonly string[]; isDate: readonly boolean[]; is1904: boolean };
+type OpenRow = { number: number | undefined; cells: string[]; column: number; length: number };
+type OpenCell = { column: number; type: string; style: number; value: string; string: StringText };
+
+/** Takes the tokens of a sheet (ECMA-376 part 1, 18.3) and holds no more than the rows of one piece. */
+class SheetRows {
+  readonly #context: CellContext;
+  #rows: Row[] = [];
+  #isData: boolean | undefined;
+  #last = 0;
+  #row: OpenRow | undefined;
+  #cell: OpenCell | undefined;
+  #isValue = false;
+
+  constructor(context: CellContext) {
+    this.#context = context;
+  }
+
+  read(tokens: Iterable<XmlToken>): Row[] {
+    this.#rows = [];
+    for (const token of tokens) {
+      if (token.kind === 'text') this.#addText(token.text);
+      else if (token.name === 'sheetData') this.#isData = token.kind === 'open';
+      else if (this.#isData) this.#take(token);
+      this.#cell?.string.add(token);
+    }
+    return this.#rows;
+  }
+
+  end(): void {
+    if (this.#isData === undefined) throw new XmlError('The sheet has no data.');
+  }
+
+  #addText(text: string): void {
+    if (this.#isValue && this.#cell) this.#cell.value += text;
+  }
+
+  #take(token: Exclude<XmlToken, { kind: 'text' }>): void {
+    const isOpen = token.kind === 'open';
+    if (token.name === 'v') this.#isValue = isOpen;
+    else if (token.name === 'c') this.#cell = isOpen ? this.#openCell(token.attributes) : this.#endCell();
+    else if (token.name === 'row') this.#row = isOpen ? openRow(token.attributes) : this.#endRow();
+  }
+
+  #openCell(text: string): OpenCell {
+    const attributes = attributesOf(text);
+    const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(attributes.get('r') ?? '') ?? [];
+    if (!letters || !this.#row) throw new XmlError('A cell has no place.');
+    this.#row.number ??= Number(digits);
+    const column = columnNumber(letters);
+    checkColumns(this.#row.number, column);
+    if (column <= this.#row.column) throw new XmlError('Cells are out of order.');
+    this.#row.column = column;
+    const [type, style] = [attributes.get('t') ?? 'n', Number(attributes.get('s') ?? 0)];
+    return { column, type, style, value: '', string: new StringText() };
+  }
+
+  #endCell(): undefined {
+    const row = this.#row!;
+    const { cells, number } = row;
+    const text = cellText(this.#cell!, this.#context);
+    if (text === '') return;
+    row.length += text.length;
+    if (row.length > longestRow) throw rowTooLong(number!);
+    while (cells.length < this.#cell!.column - 1) cells.push('');
+    cells.push(text);
+  }
+
+  /** A row without a number and without cells follows the one before it. */
+  #endRow(): undefined {
+    const { number = this.#last + 1, cells } = this.#row!;
+    if (!(number > this.#last)) throw new XmlError('Rows are out of order.');
+    checkRows(number);
+    this.#last = number;
+    if (!isBlank(cells)) this.#rows.push({ number, cells });
+  }
 }
 
-/** It answers before it ends, unless it has run out of memory. */
-const failures = { ended: tooLarge, late: tooLarge };
+function openRow(text: string): OpenRow {
+  const number = attributesOf(text).get('r');
+  return { number: number === undefined ? undefined : Number(number), cells: [], column: 0, length: 0 };
+}
+
+/** A is 1, Z is 26, AA is 27. */
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+
+function cellText({ type, style, value, string }: OpenCell, { strings, isDate, is1904 }: CellContext): string {
+  if (type === 'inlineStr') return string.text;
+  // A formula that failed has no result.
+  if (value === '' || type === 'e') return '';
+  switch (type) {
+    case 's':
+      return known(strings[Number(value)]);
+    case 'str':
+      return unescaped(value);
+    case 'b':
+      return known(truths.get(value));
+    case 'd':
+      return spreadsheetDate(new Date(value));
+    case 'n':
+      return isDate[style] ? dateText(Number(value), is1904) : numberText(Number(value));
+    default:
+      throw new XmlError('A cell has an unknown type.');
+  }
+}
+
+const truths = new Map([
+  ['0', 'false'],
+  ['1', 'true'],
+]);
+
+function known(text: string | undefined): string {
+  if (text === undefined) throw new XmlError('A cell has an unknown value.');
+  return text;
+}
+
+function numberText(value: number): string {
+  if (Number.isNaN(value)) throw new XmlError('A number is malformed.');
+  return spreadsheetNumber(value);
+}
+
+/** A number beyond every date stays a number. */
+function dateText(value: number, is1904: boolean): string {
+  const date = dateOfSerial(value, is1904);
+  return Number.isNaN(date.getTime()) ? numberText(value) : spreadsheetDate(date);
+}

@@ -69,7 +69,7 @@ onBoth(world => {
 
   const read = async (bytes: Uint8Array) => {
     const rows: string[][] = [];
-    for await (const slice of world.ports.sheets.read(bytes)) rows.push(...slice);
+    for await (const slice of world.ports.sheets.read(bytes, { shop: 'shop' })) rows.push(...slice);
     return rows;
   };
 
@@ -116,6 +116,19 @@ onBoth(world => {
     await run(id);
     expect(await report(id)).toMatchObject({ state: 'completed', done: many });
     expect((await file(id)).text).toBe((await whole()).text);
+  });
+
+  it('ends at once with its reason when the code is at fault', async () => {
+    const id = await begin();
+    const batch: Ports['database']['batch'] = statements =>
+      statements.some(({ text }) => text.includes('export_parts'))
+        ? Promise.reject(new DatabaseError('no such column', '42703'))
+        : world.ports.database.batch(statements);
+    await run(id, never, { ...world.ports, database: { ...world.ports.database, batch } });
+    expect(await report(id)).toMatchObject({
+      state: 'failed',
+      problem: 'Server Error, Unable to process your request',
+    });
   });
 
   it('is given up when it gets no further', async () => {

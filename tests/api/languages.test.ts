@@ -129,7 +129,7 @@ onEither(
             return answer;
           });
           const rows: string[][] = [];
-          for await (const slice of world.ports.sheets.read(file.bytes)) rows.push(...slice);
+          for await (const slice of world.ports.sheets.read(file.bytes, { shop: 'shop' })) rows.push(...slice);
           expect(rows.map(row => row.slice(0, 3).join())).toEqual(['नाम,लिंग,मोबाइल नंबर', 'आशा,महिला,9820012345']);
         }
       });

@@ -5,6 +5,7 @@ import { notify } from '../../notifications/notify.ts';
 import { exportEnded } from '../../notifications/notificationEvents.ts';
 import { DatabaseError, type Ports } from '../../ports.ts';
 import { publishChange } from '../../events/signals.ts';
+import { endingProblem } from '../../endingProblem.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { scan } from '../../scan.ts';
 import { nextPartOf } from './parts.ts';
@@ -32,9 +33,16 @@ export const runExport = async (ports: Ports, shop: string, id: string, signal: 
       part = next;
     }
   } catch (error) {
-    if (!(error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'export')) throw error;
+    if (isStopped(error)) return;
+    const problem = endingProblem(ports, error);
+    if (!problem) throw error;
+    await end(ports, shop, stored, problem);
   }
 };
+
+/** The export was cancelled, or another process wrote this part. */
+const isStopped = (error: unknown) =>
+  error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'export';
 
 /** Whoever asked for it is told. */
 const end = (ports: Ports, shop: string, stored: StoredExport, problem: Said | null = null): Promise<void> =>

@@ -3,7 +3,7 @@ import { cardsIn, holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { cardHeader, cardRow, unreadParts } from '../../../schema/kit/cards/cardRows.ts';
 import { letteredHeader } from '../../../schema/kit/importMapping.ts';
 import { badRequest } from '../../../schema/errors.ts';
-import type { Sheets } from '../../ports.ts';
+import type { SheetCaller, Sheets } from '../../ports.ts';
 import { turn } from '../../turn.ts';
 import { say } from '../../../schema/words/said.ts';
 
@@ -16,9 +16,15 @@ export type RowsOfFile = {
 };
 
 /** Cards are rows of their own kind: the first one is number 1, since no header stands above it. */
-export const rowsOfFile = (entity: AnyEntity, sheets: Sheets, bytes: Uint8Array, isBare = false): RowsOfFile => {
-  if (!holdsCards(bytes))
-    return isBare ? { rows: lettered(sheets.read(bytes)), firstRow: 1 } : { rows: sheets.read(bytes), firstRow: 2 };
+export const rowsOfFile = (
+  entity: AnyEntity,
+  bytes: Uint8Array,
+  { sheets, caller, isBare = false }: { sheets: Sheets; caller: SheetCaller; isBare?: boolean | undefined },
+): RowsOfFile => {
+  if (!holdsCards(bytes)) {
+    const rows = sheets.read(bytes, caller);
+    return isBare ? { rows: lettered(rows), firstRow: 1 } : { rows, firstRow: 2 };
+  }
   if (!entity.card) throw badRequest(say('notFromCards', { many: { many: entity.name } }));
   const unread = new Map<string, number>();
   return { rows: cardSlices(bytes, unread), firstRow: 1, unread };

@@ -18,6 +18,7 @@ import {
   setImport,
 } from './importRows.ts';
 import { entityOf } from '../../db/select.ts';
+import { endingProblem } from '../../endingProblem.ts';
 import { mostStarts } from '../../mostStarts.ts';
 import { DatabaseError, type Ports, type Statement } from '../../ports.ts';
 import { refusalOf } from '../../refusals.ts';
@@ -70,9 +71,9 @@ export const runImport = async (ports: Ports, shop: string, id: string, signal: 
     await finish(job, 'completed');
   } catch (error) {
     if (isStopped(error)) return;
-    const refusal = refusalOf(error, job.entity);
-    if (!refusal || refusal.status === 503) throw error;
-    await finish(job, 'failed', refusal.said);
+    const problem = endingProblem(ports, error, job.entity);
+    if (!problem) throw error;
+    await finish(job, 'failed', problem);
   }
 };
 
@@ -158,11 +159,11 @@ async function* recordsIn(job: ImportJob, bytes: Uint8Array): AsyncGenerator<Fil
   yield* documents.end();
 }
 
-async function* rowsIn({ entity, ports, options }: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRow> {
+async function* rowsIn({ entity, ports, shop, options }: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRow> {
   let read: RowReader | undefined;
   const above = new RecordAbove();
   const { mapping, clears, isBare, pictures } = options;
-  const file = rowsOfFile(entity, ports.sheets, bytes, isBare);
+  const file = rowsOfFile(entity, bytes, { sheets: ports.sheets, caller: { shop, isPatient: true }, isBare });
   let number = file.firstRow;
   for await (const rows of file.rows)
     for (const cells of rows) {

@@ -75,7 +75,7 @@ const lookThrough = async (
   let header: string[] = [];
   let pictures: PictureColumns = {};
   const filled: number[] = [];
-  const file = rowsOfFile(entity, context.ports.sheets, bytes, isBare);
+  const file = rowsOfFile(entity, bytes, { sheets: context.ports.sheets, caller: { shop: context.shop }, isBare });
   for await (const slice of file.rows) {
     const rows = total < 0 ? slice.slice(1) : slice;
     if (total < 0) {

@@ -4,7 +4,8 @@ import { enterJob } from '../../db/transactionContext.ts';
 import { addLeft, importStatement, lockImport, setUndone } from './importRows.ts';
 import { tellTouched } from '../../events/changes.ts';
 import { publishChange } from '../../events/signals.ts';
-import { DatabaseError, type Ports, type Run } from '../../ports.ts';
+import { endingProblem } from '../../endingProblem.ts';
+import type { Ports, Run } from '../../ports.ts';
 import type { Touched } from '../undo/plan.ts';
 import { undoRecords } from '../undo/records.ts';
 import { readTouched } from '../undo/touched.ts';
@@ -70,7 +71,7 @@ const undoSome = async (ports: Ports, slice: Slice, touched: readonly Touched[])
     tellTouched(ports, shop, id, occasion.touched);
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code.startsWith('TS4')) return false;
+    if (endingProblem(ports, error)) return false;
     throw error;
   }
 };

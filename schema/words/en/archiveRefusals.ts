@@ -11,6 +11,7 @@ export const archiveRefusals = {
   archiveNewer: 'This shop archive was made by a newer version. Update this site first.',
   archiveStrange: 'The archive holds %{name}, which belongs in no shop archive.',
   archiveAltered: 'In the archive %{name} is missing or was changed.',
+  archiveNotText: 'In the archive %{name} is not text in UTF-8.',
   archiveLine: '%{file}, line %{line}: %{problem}',
   archiveField: '%{file}, line %{line}, %{field}: %{problem}',
   archive: 'Shop archive',

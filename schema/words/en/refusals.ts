@@ -181,6 +181,7 @@ export const refusals = {
   quoteNotClosed: 'A quotation mark that opens in row %{row} is never closed.',
   rowUnreadable: 'Row %{row} cannot be read: %{reason}',
   workbookTooLarge: 'This workbook is too large to be read. Save the sheet as CSV and try again.',
+  fileTooMuchWork: 'This file takes too long or too much memory to read. Split it and try again.',
   notWorkbook: 'This file is not a readable XLSX workbook.',
   workbooksOnServer: 'Workbooks are read by the server only: save it as CSV.',
   workbooksMadeOnServer: 'Workbooks are made by the server only: choose CSV.',

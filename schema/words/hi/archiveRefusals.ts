@@ -13,6 +13,7 @@ export const archiveRefusals: Translated<typeof English> = {
   archiveNewer: 'दुकान की यह फ़ाइल नए वर्शन से बनी है। पहले इस साइट को अपडेट करें।',
   archiveStrange: 'फ़ाइल में %{name} है, जो दुकान की फ़ाइल में नहीं होता।',
   archiveAltered: 'फ़ाइल में %{name} नहीं है या बदला हुआ है।',
+  archiveNotText: 'फ़ाइल में %{name} UTF-8 में लिखा नहीं है।',
   archiveLine: '%{file}, पंक्ति %{line}: %{problem}',
   archiveField: '%{file}, पंक्ति %{line}, %{field}: %{problem}',
   archive: 'दुकान की फ़ाइल',

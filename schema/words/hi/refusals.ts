@@ -177,6 +177,7 @@ export const refusals: Translated<typeof English> = {
   quoteNotClosed: 'लाइन %{row} में खुला कोट (") कहीं बंद नहीं होता।',
   rowUnreadable: 'लाइन %{row} पढ़ी नहीं जा सकती: %{reason}',
   workbookTooLarge: 'यह वर्कबुक पढ़ने के लिए बहुत बड़ी है। शीट को CSV में सहेजें और फिर कोशिश करें।',
+  fileTooMuchWork: 'इस फ़ाइल को पढ़ने में बहुत समय या मेमोरी लगती है। इसे छोटे हिस्सों में बाँटें और फिर कोशिश करें।',
   notWorkbook: 'यह ऐसी XLSX वर्कबुक नहीं है जो पढ़ी जा सके।',
   workbooksOnServer: 'वर्कबुक सिर्फ़ सर्वर पढ़ सकता है: इसे CSV में सहेजें।',
   workbooksMadeOnServer: 'वर्कबुक सिर्फ़ सर्वर बना सकता है: CSV चुनें।',

@@ -51,7 +51,8 @@ const importing = (world: World, entity: AnyEntity) => {
     return (await shop.send('GET', entityOf(target!), await shop.refer(target!))).data[entityOf(target!).title];
   };
   const headerOf = async (file: File): Promise<string[]> => {
-    for await (const [header] of world.ports.sheets.read(new Uint8Array(await file.arrayBuffer()))) return header!;
+    for await (const [header] of world.ports.sheets.read(new Uint8Array(await file.arrayBuffer()), { shop: 'shop' }))
+      return header!;
     return [];
   };
   const csv = (list: Sample[], header: (name: string) => string = name => entity.info[name]!.label) =>

@@ -44,7 +44,7 @@ onBoth(world => {
   };
   const rowsOf = async (files: Map<string, Buffer>, name: string) => {
     const rows: string[][] = [];
-    for await (const slice of nodeSheets().read(files.get(name)!)) rows.push(...slice);
+    for await (const slice of nodeSheets().read(files.get(name)!, { shop: 'shop' })) rows.push(...slice);
     return rows;
   };
 

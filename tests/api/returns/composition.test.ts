@@ -123,7 +123,7 @@ onBoth(world => {
       const inside = await unzipped((await shop.call('GET', `exports/${id}/file`)).bytes);
       const [name] = [...inside.keys()].filter(each => each.startsWith('cmp08'));
       const rows: string[][] = [];
-      for await (const slice of nodeSheets().read(inside.get(name!)!)) rows.push(...slice);
+      for await (const slice of nodeSheets().read(inside.get(name!)!, { shop: 'shop' })) rows.push(...slice);
       expect(rows[1]).toEqual(['CMP-08, 3(1) Outward supplies', '2026-07-01', '2026-09-30', '15600.87', '78', '78']);
     });
 

@@ -3,9 +3,9 @@ import { pictureKey } from '../../../files.ts';
 import { enterJob } from '../../../db/transactionContext.ts';
 import { entityOf } from '../../../db/select.ts';
 import { publishChange } from '../../../events/signals.ts';
+import { endingProblem } from '../../../endingProblem.ts';
 import { mostStarts } from '../../../mostStarts.ts';
 import { UnreadableFile, type Ports, type Result, type Statement } from '../../../ports.ts';
-import { refusalOf } from '../../../refusals.ts';
 import { keepPicture } from '../../uploads/store.ts';
 import { attach, readStanding, settle, type PictureJob } from './attach.ts';
 import {
@@ -165,9 +165,9 @@ class Fetching {
     try {
       return await attach(this.#job, queued, picture);
     } catch (error) {
-      const refusal = refusalOf(error, this.#job.entity);
-      if (!refusal || refusal.status >= 500) throw error;
-      return settle(this.#job, queued, { state: 'failed', reason: refusal.said });
+      const reason = endingProblem(this.#job.ports, error, this.#job.entity);
+      if (!reason) throw error;
+      return settle(this.#job, queued, { state: 'failed', reason });
     }
   }
 }

@@ -82,6 +82,7 @@ describe('with the pages of a build', () => {
     ['DELETE', '/robots.txt', 405, 'GET, HEAD'],
     ['PUT', '/f/AbC', 405, 'POST'],
     ['POST', '/nowhere', 404, null],
+    ['POST', `/${'a'.repeat(300)}`, 404, null],
     ['GET', '/assets/gone.js', 404, null],
     ['POST', '/assets/gone.js', 404, null],
   ])('replies to %s %s with %i and names the methods %s', async (method, path, status, allow) => {

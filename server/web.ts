@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipBeside, gzipSync } from 'node:zlib';
@@ -110,7 +110,8 @@ export const createWeb = ({ api, folder, trustProxy, ready, site, metrics }: Web
   return web;
 };
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Does not throw, whatever the path: one that is too long for the system is no file. */
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 const preloading = (page: string, links = '') => page.replace('</head>', end => links + end);
 

@@ -89,7 +89,7 @@ export const sortableFields = memo(({ info }: AnyEntity): string[] => [
 
 /** Whether the reply to a call is the bare items. */
 export const isPlain = ({ plainList, plainUnlessPaged }: AnyEntity, search: URLSearchParams): boolean =>
-  plainList || (plainUnlessPaged && !search.has('pageNumber') && !search.has('pageSize')) || false;
+  Boolean(plainList || (plainUnlessPaged && !search.has('pageNumber') && !search.has('pageSize')));
 
 /** How many a page holds unless the call says; 0: all there are, up to `maxPage`. */
 export const usualPage = ({ pageSize, plainList }: AnyEntity): number => pageSize ?? (plainList ? 0 : 20);

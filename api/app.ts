@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
-import { notFound, Refusal } from '../schema/errors.ts';
+import { notFound, Refusal, wrongMethod } from '../schema/errors.ts';
 import { accessLog } from './accessLog.ts';
+import { allowedMethods } from './allowedMethods.ts';
 import { accessRecorder } from './accessEvents/recorder.ts';
 import { RequestContext } from './requestContext.ts';
 import { callerQueues, placeOf } from './callerQueues.ts';
@@ -55,9 +56,11 @@ export const createApi = (ports: Ports, told: (call: Call) => void = () => {}): 
   for (const operation of operations) app.on(operation.method, `/api/${operation.path}`, c => answer(operation, c));
   for (const [path, reply] of Object.entries(descriptions(operations, ports)))
     app.get(path, c => respond(reply(), c.env.gzip));
-  app.notFound(c =>
-    respond(refused(notFound(`${c.req.method} ${c.req.path}`), wordingAccepted(c.req.header('accept-language')))),
-  );
+  app.notFound(c => {
+    const allowed = allowedMethods(app, c.req.path);
+    const refusal = allowed.length ? wrongMethod(allowed) : notFound(`${c.req.method} ${c.req.path}`);
+    return respond(refused(refusal, wordingAccepted(c.req.header('accept-language'))));
+  });
   return {
     fetch: async (request, from = { address: '' }) => app.fetch(request, from),
     routes: app.routes,

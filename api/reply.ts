@@ -10,9 +10,9 @@ export type Reply<T = unknown> = {
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 /** `data` as JSON text, as PostgreSQL wrote it. */
-export const dataText = <T>(text: string, status = 200): Reply<T> => ({
+export const dataText = <T>(text: string, status = 200, headers: Record<string, string> = {}): Reply<T> => ({
   status,
-  headers: json,
+  headers: { ...json, ...headers },
   body: `{"data":${text}}`,
 });
 export const data = <T>(value: T, status = 200): Reply<T> => dataText(JSON.stringify(value), status);
@@ -23,5 +23,10 @@ export const page = <T>(
   items: string,
   totalCount: number,
   { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+  headers: Record<string, string> = {},
 ): Reply<Page<T>> =>
-  dataText(`{"items":${items},"totalCount":${totalCount},"pageIndex":${pageNumber},"pageSize":${pageSize}}`);
+  dataText(
+    `{"items":${items},"totalCount":${totalCount},"pageIndex":${pageNumber},"pageSize":${pageSize}}`,
+    200,
+    headers,
+  );

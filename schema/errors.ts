@@ -42,6 +42,8 @@ export const badRequest = (said: Said) => new Refusal(400, said);
 export const signedOut = () => new Refusal(401, say('signedOut'));
 export const forbidden = () => new Refusal(403, say('forbidden'));
 export const notFound = (what: SaidValue) => new Refusal(404, say('notFound', { what }));
+export const wrongMethod = (allowed: readonly string[]) =>
+  new Refusal(405, say('wrongMethod', { list: allowed.join(', ') }), { headers: { allow: allowed.join(', ') } });
 export const stale = (what: SaidValue, current: unknown) =>
   new Refusal(409, say('changedMeanwhile', { what }), { data: current });
 export const conflict = (said: Said) => new Refusal(409, said);

@@ -6,14 +6,11 @@ const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Led
 const BackgroundTasks = lazy(() =>
   import('./backgroundTasks/BackgroundTasks.tsx').then(({ BackgroundTasks }) => ({ default: BackgroundTasks })),
 );
-export const routes = [
-  { path: '/home', title: 'home', page: Home },
-  { path: '/background_tasks', title: 'backgroundTasks.title', access: signedIn, page: BackgroundTasks },
-  {
-    path: '/contacts/messenger/balance/:id',
-    page: Ledger,
-  },
-];`;
+const ownPages = {
+  '/home': Home,
+  '/background_tasks': BackgroundTasks,
+  '/contacts/messenger/balance/:id': Ledger,
+};`;
 const routes = {
   table,
   areas: [{ name: 'contacts', route: 'contacts' }, { name: 'rates', route: 'gold_rates' }, { name: 'parts' }],

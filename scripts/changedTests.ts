@@ -46,7 +46,7 @@ export function addressesOf(file: string, { areas, table }: Routes): string[] {
       folder!,
     ]),
   );
-  const ofTable = [...table.matchAll(/path: '([^']+)',[^{}]*?page: (\w+)/g)].flatMap(([, path, page]) => {
+  const ofTable = [...table.matchAll(/'(\/[^']+)': (\w+),/g)].flatMap(([, path, page]) => {
     const folder = folders.get(page!);
     return folder && folder !== 'layout' && file.startsWith(`src/${folder}/`) ? [path!.replace(/\/[:*].*$/, '')] : [];
   });

@@ -44,7 +44,7 @@ export const prerendered = (): Plugin => ({
       }
       writeFileSync(
         join(folder, 'site.json'),
-        JSON.stringify({ fixed, listed: listedPages, assets, admin: files.admin() }),
+        JSON.stringify({ fixed, listed: listedPages, assets, admin: files.admin(), routes: await routesOfAdmin() }),
       );
     },
   },
@@ -67,6 +67,13 @@ const renderer = async (): Promise<Renderer> => {
   });
   const built = pathToFileURL(join(folder, 'render.js'));
   return (await import(`${built.href}?${Date.now()}`)) as Renderer;
+};
+
+/** Paths of the pages behind the sign-in, as react-router reads them. */
+const routesOfAdmin = async (): Promise<string[]> => {
+  const module = pathToFileURL(join(root, 'src/adminRoutes.ts')).href;
+  const { adminRoutes } = (await import(module)) as { adminRoutes: readonly { path: string }[] };
+  return adminRoutes.map(({ path }) => path);
 };
 
 /** What `render.tsx` gives. */

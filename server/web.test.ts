@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../api/app.ts';
 import { respond } from '../api/respond.ts';
 import { openSite } from './site/files.ts';
@@ -35,22 +35,60 @@ it.each([
   }
 });
 
-it('has the admin begin to load before anything runs, and not where visitors are', async () => {
+describe('with the pages of a build', () => {
   const built = mkdtempSync(join(tmpdir(), 'tolashop-site-'));
   const admin = { scripts: ['/assets/admin.js'], css: ['/assets/admin.css'] };
-  writeFileSync(join(built, 'site.json'), JSON.stringify({ fixed: {}, listed: [], assets: {}, admin }));
+  const routes = ['/products/*', '/shops/:id'];
+  writeFileSync(join(built, 'site.json'), JSON.stringify({ fixed: {}, listed: [], assets: {}, admin, routes }));
   writeFileSync(
     join(built, 'render.js'),
     "export const render = async () => null; export const isVisitors = path => path === '/accounts/signin';",
   );
-  const site = { files: await openSite(built), address: { address: 'http://shop.example' }, hasSample: false };
-  const web = createWeb({ api, folder, trustProxy: false, ready: async () => undefined, site });
-  const page = async (path: string) => (await web.request(path, undefined, { incoming: { socket: {} } })).text();
-  expect(await page('/products/1')).toBe(
-    '<head><title>TolaShop</title><link rel="modulepreload" crossorigin href="/assets/admin.js"><link rel="preload" as="style" crossorigin href="/assets/admin.css"></head>',
-  );
-  expect(await page('/accounts/signin')).toBe('<head><title>TolaShop</title></head>');
-  rmSync(built, { recursive: true });
+  afterAll(() => rmSync(built, { recursive: true }));
+
+  const ask = async (path: string, method = 'GET') => {
+    const site = { files: await openSite(built), address: { address: 'http://shop.example' }, hasSample: false };
+    const web = createWeb({ api, folder, trustProxy: false, ready: async () => undefined, site });
+    return web.request(path, { method }, { incoming: { socket: {} } });
+  };
+
+  it('has the admin begin to load before anything runs, and not where visitors are', async () => {
+    expect(await (await ask('/products/1')).text()).toBe(
+      '<head><title>TolaShop</title><link rel="modulepreload" crossorigin href="/assets/admin.js"><link rel="preload" as="style" crossorigin href="/assets/admin.css"></head>',
+    );
+    expect(await (await ask('/accounts/signin')).text()).toBe('<head><title>TolaShop</title></head>');
+  });
+
+  it.each([
+    ['/products', 200],
+    ['/Products/', 200],
+    ['/products/1/show', 200],
+    ['/shops/1', 200],
+    ['/accounts/signin', 200],
+    ['/product', 404],
+    ['/shops', 404],
+    ['/shops/1/2', 404],
+    ['/nowhere/at/all', 404],
+  ])('R-38, R-48 replies to %s with %i and the page', async (path, status) => {
+    const reply = await ask(path);
+    expect([reply.status, (await reply.text()).startsWith('<head><title>TolaShop</title>')]).toEqual([status, true]);
+  });
+
+  it.each([
+    ['POST', '/products', 405, 'GET, HEAD'],
+    ['OPTIONS', '/accounts/signin', 405, 'GET, HEAD'],
+    ['DELETE', '/index.html', 405, 'GET, HEAD'],
+    ['PUT', '/livez', 405, 'GET, HEAD'],
+    ['DELETE', '/robots.txt', 405, 'GET, HEAD'],
+    ['PUT', '/f/AbC', 405, 'POST'],
+    ['POST', '/nowhere', 404, null],
+    ['POST', `/${'a'.repeat(300)}`, 404, null],
+    ['GET', '/assets/gone.js', 404, null],
+    ['POST', '/assets/gone.js', 404, null],
+  ])('replies to %s %s with %i and names the methods %s', async (method, path, status, allow) => {
+    const reply = await ask(path, method);
+    expect([reply.status, reply.headers.get('allow')]).toEqual([status, allow]);
+  });
 });
 
 it.each([

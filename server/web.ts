@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipBeside, gzipSync } from 'node:zlib';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
+import { allowedMethods } from '../api/allowedMethods.ts';
 import type { Api } from '../api/app.ts';
 import type { Site } from '../api/ports.ts';
 import { Refusal } from '../schema/errors.ts';
 import type { AskApi, SiteFiles } from './site/files.ts';
-import { createSite } from './site/site.ts';
+import { createSite, takesForm } from './site/site.ts';
 import { showMetrics, type ShownMetrics } from './telemetry/showMetrics.ts';
 
 type Web = {
@@ -92,11 +93,25 @@ export const createWeb = ({ api, folder, trustProxy, ready, site, metrics }: Web
       },
     }),
   );
-  // A page of an older build asks for files that are gone: the app in their place would be taken for broken code.
-  web.get('/assets/*', c => c.notFound());
-  web.get('*', c => c.html(preloading(page, site?.files?.preloads(c.req.path)), 200, appHeaders));
+  web.get('*', c => {
+    const { path } = c.req;
+    // A page of an older build asks for files that are gone: the app in their place would be taken for broken code.
+    if (path.startsWith('/assets/')) return c.notFound();
+    const isKnown = site?.files?.isPage(path) ?? true;
+    return c.html(preloading(page, site?.files?.preloads(path)), isKnown ? 200 : 404, appHeaders);
+  });
+  web.notFound(c => {
+    const { path, method } = c.req;
+    const reads = site?.files?.isPage(path) || isFile(join(folder, path)) ? ['GET', 'HEAD'] : [];
+    const allowed = [...new Set([...allowedMethods(web, path), ...reads, ...(takesForm(path) ? ['POST'] : [])])];
+    if (!allowed.length || allowed.includes(method)) return c.text('404 Not Found', 404);
+    return c.text('405 Method Not Allowed', 405, { allow: allowed.join(', ') });
+  });
   return web;
 };
+
+/** Does not throw, whatever the path: one that is too long for the system is no file. */
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 const preloading = (page: string, links = '') => page.replace('</head>', end => links + end);
 

@@ -15,8 +15,7 @@ import { dataProvider } from './dataProvider/dataProvider.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { UnsavedQuestion } from './forms/UnsavedQuestion.tsx';
 import { Coming } from './layout/Coming.tsx';
-import { ErrorPage } from './layout/ErrorPage.tsx';
-import { Loading, NotFound, Unauthorized } from './layout/Fallbacks.tsx';
+import { Loading, NotFound } from './layout/Fallbacks.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { NamedShop } from './layout/NamedShop.tsx';
 import { Broken } from './layout/PageBoundary.tsx';
@@ -57,8 +56,6 @@ const ui = {
   layout: Layout,
   loading: Loading,
   catchAll: NotFound,
-  accessDenied: Unauthorized,
-  authenticationError: ErrorPage,
   error: Broken,
   title: 'TolaShop',
   disableTelemetry: true,

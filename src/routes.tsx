@@ -1,30 +1,18 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
-import { creationOf } from '../schema/kit/defineEntity.ts';
-import { can, type Permission } from '../schema/permissions.ts';
-import { allEntities } from './entityOf.ts';
+import { adminRoutes, type AdminRoute, type ownRoutes } from './adminRoutes.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Home } from './layout/home/Home.tsx';
 import { Leave } from './layout/Leave.tsx';
-import { marketingAccess } from './layout/menu.ts';
-import { planAccess } from './resources/plans/planEntities.ts';
-import { lookupAccess } from './resources/lookups/lookups.ts';
-import { reportAccess } from './reports/subjects.ts';
-import { TextOfMeeting } from './resources/meetings/TextOfMeeting.tsx';
 import { visitorPages } from './public/pages.ts';
+import { TextOfMeeting } from './resources/meetings/TextOfMeeting.tsx';
 
 type Page = ComponentType | LazyExoticComponent<ComponentType>;
 
-export type AppRoute = {
-  path: string;
-  /** A message key: the page's title, also in the browser's tab. */
-  title: string;
-  /** Anyone; else signed in and, where permissions are listed, holding one of them. */
-  access: 'public' | readonly Permission[];
+export type AppRoute = Omit<AdminRoute, 'access'> & {
+  access: AdminRoute['access'] | 'public';
   /** Pages of react-admin's resources have none here. */
   page?: Page;
-  /** Makes sense without a chosen shop. */
-  withoutShop?: true;
 };
 
 const Shops = lazy(() => import('./layout/Shops.tsx').then(({ Shops }) => ({ default: Shops })));
@@ -105,21 +93,45 @@ const MarketingCustomers = lazy(() =>
   })),
 );
 
-const signedIn: readonly Permission[] = [];
-const ofResource = (resource: string) => `resources.${resource}.name`;
-
-/** The pages of an entity ask for what its calls ask for, unless it says that its list is open. */
-const entityRoutes = allEntities.flatMap((entity): AppRoute[] => {
-  const { route, space, openPage } = entity;
-  if (!route) return [];
-  const { list } = entity.permissions;
-  const create = creationOf(entity);
-  const common = { title: ofResource(route), ...(space === 'platform' && { withoutShop: true as const }) };
-  return [
-    ...(create ? [{ path: `/${route}/create`, access: [create], ...common }] : []),
-    ...(list ? [{ path: `/${route}/*`, access: openPage ? signedIn : [list], ...common }] : []),
-  ];
-});
+/** The page of each route that is not an entity's. */
+const ownPages: Record<string, Page> = {
+  '/home': Home,
+  '/shops': Shops,
+  '/shops/:id': ShopPage,
+  '/tenants/edit/:id': TenantPage,
+  '/jobs/edit/:id/*': VacancyPage,
+  '/admin/downloads/edit/:id/*': DownloadPage,
+  '/ads/edit/:id/*': AdPage,
+  '/background_tasks': BackgroundTasks,
+  '/mycards/mine': MyCard,
+  '/notifications': Notifications,
+  '/system/users': PlatformPeople,
+  '/system/server': ServerPage,
+  '/account': Account,
+  '/contacts/messenger/balance': Ledger,
+  '/groups/:groupId/members': GroupMembers,
+  '/groups/:groupId/meetings/:meetingId/notes': TextOfMeeting,
+  '/groups/:groupId/meetings/:meetingId/post_notes': TextOfMeeting,
+  '/contacts/duplicates': DuplicateContacts,
+  '/enquiries/walk-out': WalkOut,
+  '/day_book': DayBook,
+  '/scheme_reminders': SchemeReminders,
+  '/scheme_liability': SchemeLiability,
+  '/work_steps': WorkSteps,
+  '/karigar_holdings': KarigarHoldings,
+  '/dues': Dues,
+  '/trial_balance': TrialBalance,
+  '/reports': Reports,
+  '/gst_returns': GstReturns,
+  '/ledger_accounts/:ledgerAccountId/statement': Statement,
+  '/categories': Categories,
+  '/lookups/*': Lookups,
+  '/plans': Plans,
+  '/subscriptions': Subscriptions,
+  '/marketing': Marketing,
+  '/marketing/contacts': MarketingContacts,
+  '/marketing/customers': MarketingCustomers,
+} satisfies Record<(typeof ownRoutes)[number]['path'], Page>;
 
 /**
  * Visitors' pages come without the admin; only errors also show inside it. R-38 is none of the admin's: a path of one word would stand before
@@ -132,106 +144,10 @@ const visitorRoutes = visitorPages
     return { path, title: `ts.page.${title}`, access: 'public', page };
   });
 
-/** The specification's route table: what it says of its own accord, then the entities' pages. */
+/** The specification's route table. */
 export const routes: readonly AppRoute[] = [
-  { path: '/home', title: 'ts.page.home', access: signedIn, page: Home },
-  { path: '/shops', title: 'ts.page.shops', access: signedIn, page: Shops, withoutShop: true },
-  { path: '/shops/:id', title: 'tenancy.shops.details', access: [can.ShopList], page: ShopPage, withoutShop: true },
-  {
-    path: '/tenants/edit/:id',
-    title: ofResource('tenants'),
-    access: [can.TenantEdit],
-    page: TenantPage,
-    withoutShop: true,
-  },
-  {
-    path: '/jobs/edit/:id/*',
-    title: ofResource('jobs'),
-    access: [can.JobEdit],
-    page: VacancyPage,
-    withoutShop: true,
-  },
-  {
-    path: '/admin/downloads/edit/:id/*',
-    title: ofResource('admin/downloads'),
-    access: [can.DownloadEdit],
-    page: DownloadPage,
-    withoutShop: true,
-  },
-  {
-    path: '/ads/edit/:id/*',
-    title: ofResource('ads'),
-    access: [can.ModifyAd],
-    page: AdPage,
-    withoutShop: true,
-  },
-  { path: '/background_tasks', title: 'backgroundTasks.title', access: signedIn, page: BackgroundTasks },
-  { path: '/mycards/mine', title: 'cards.mine.title', access: [can.OwnBizCardView], page: MyCard },
-  { path: '/notifications', title: 'notifications.title', access: signedIn, page: Notifications },
-  {
-    path: '/system/users',
-    title: 'permission.platform.title',
-    access: [can.SystemAll],
-    page: PlatformPeople,
-    withoutShop: true,
-  },
-  { path: '/system/server', title: 'server.title', access: [can.SystemAll], page: ServerPage, withoutShop: true },
-  { path: '/account', title: 'account.title', access: signedIn, page: Account, withoutShop: true },
-  {
-    path: '/contacts/messenger/balance',
-    title: 'messaging.ledger.title',
-    access: [can.MessageBalance],
-    page: Ledger,
-  },
-  { path: '/groups/:groupId/members', title: 'ts.page.members', access: [can.GroupMemberList], page: GroupMembers },
-  ...['notes', 'post_notes'].map((text): AppRoute => ({
-    path: `/groups/:groupId/meetings/:meetingId/${text}`,
-    title: ofResource('contacts/meetings'),
-    access: signedIn,
-    page: TextOfMeeting,
-  })),
-  {
-    path: '/contacts/duplicates',
-    title: 'resources.contacts.duplicates.title',
-    access: [can.ContactEdit],
-    page: DuplicateContacts,
-  },
-  { path: '/enquiries/walk-out', title: 'enquiries.walkOut.title', access: [can.EnquiryAdd], page: WalkOut },
-  { path: '/day_book', title: 'books.dayBook', access: [can.LedgerList], page: DayBook },
-  { path: '/scheme_reminders', title: 'chits.remind.title', access: [can.ChitMemberList], page: SchemeReminders },
-  { path: '/scheme_liability', title: 'chits.owed.title', access: [can.ChitMemberList], page: SchemeLiability },
-  { path: '/work_steps', title: 'karigars.steps.title', access: [can.WorkOrderEdit], page: WorkSteps },
-  {
-    path: '/karigar_holdings',
-    title: 'karigars.holdings.title',
-    access: [can.KarigarVoucherList],
-    page: KarigarHoldings,
-  },
-  { path: '/dues', title: 'books.dues', access: [can.LedgerList], page: Dues },
-  { path: '/trial_balance', title: 'books.trialBalance', access: [can.LedgerList], page: TrialBalance },
-  { path: '/reports', title: 'reports.title', access: reportAccess, page: Reports },
-  { path: '/gst_returns', title: 'returns.title', access: [can.LedgerList], page: GstReturns },
-  {
-    path: '/ledger_accounts/:ledgerAccountId/statement',
-    title: 'books.statement',
-    access: [can.LedgerList],
-    page: Statement,
-  },
-  { path: '/categories', title: 'lookups.categories', access: [can.CategoryList], page: Categories },
-  { path: '/lookups/*', title: 'lookups.title', access: lookupAccess, page: Lookups },
-  { path: '/plans', title: 'plans.title', access: planAccess, page: Plans, withoutShop: true },
-  { path: '/subscriptions', title: 'subscriptions.title', access: signedIn, page: Subscriptions, withoutShop: true },
-  { path: '/marketing', title: 'ts.page.marketing', access: marketingAccess, page: Marketing },
-  { path: '/marketing/contacts', title: ofResource('contacts'), access: [can.ContactList], page: MarketingContacts },
-  {
-    path: '/marketing/customers',
-    title: ofResource('customers'),
-    access: [can.ShopCustomersList],
-    page: MarketingCustomers,
-  },
+  ...adminRoutes.map(route => ({ ...route, page: ownPages[route.path] })),
   ...visitorRoutes,
-  // A row stands before those whose path it is a special case of.
-  ...entityRoutes.sort((one, other) => other.path.length - one.path.length),
 ];
 
 export function routeOf(pathname: string): AppRoute | undefined {

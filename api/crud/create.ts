@@ -20,13 +20,18 @@ import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { parentGuards } from './list.ts';
 import { recordReply } from './read.ts';
+import { withReferences } from './references.ts';
 import { knownValues, sceneOf } from './update.ts';
 import { storedUploads } from './uploads/stored.ts';
 
 export const create = async <E extends AnyEntity>(entity: E, context: RequestContext): Promise<Reply<RecordOf<E>>> => {
   const body = await readBody(context, { multipart: true });
   const guards = parentGuards(entity, context);
-  const { values, problems } = validate(entity, { ...body, ...parents(entity, context) }, 'create');
+  const { values, problems } = validate(
+    entity,
+    { ...withReferences(entity, body), ...parents(entity, context) },
+    'create',
+  );
   if (problems) throw invalid(problems);
   const known = await knownValues(entity, values, context);
   const row: Row = {

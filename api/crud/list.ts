@@ -7,7 +7,7 @@ import { everyShop, isUuid } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
 import { invalid, notFound } from '../../schema/errors.ts';
 import { dataText, page, type Reply } from '../reply.ts';
-import { listQuery } from './listQuery.ts';
+import { isPlain, listQuery } from './listQuery.ts';
 import { finished } from './reply.ts';
 import { recordCounts } from './recordCounts.ts';
 import type { Listed } from '../shapes/records.ts';
@@ -50,14 +50,18 @@ export const listWith = async <E extends AnyEntity>(
   const results = await (isShort ? context.read(statements) : context.batch(statements));
   const [items, found] = results.slice(guards.length).map(({ rows }) => rows[0]![0]!);
   const text = finished(entity, items!, context);
-  if (entity.plainList) return dataText(text);
-  if (known !== undefined) return page(text, known, query);
-  if (Number(found) <= exactUpTo) return page(text, Number(found), query);
+  const upToCap = known ?? Number(found);
+  const headers = query.isWhole && upToCap > query.pageSize ? truncated : {};
+  if (isPlain(entity, asked.search)) return dataText(text, 200, headers);
+  if (known !== undefined || upToCap <= exactUpTo) return page(text, upToCap, query, headers);
   const [whole] = await context.batch([wholeCount(entity, place, query)]);
   const total = Number(whole!.rows[0]![0]);
   recordCounts.keep(counted, total, context.at);
-  return page(text, total, query);
+  return page(text, total, query, headers);
 };
+
+/** The header of a reply that leaves out some of all that were asked for. */
+const truncated = { 'x-truncated': 'true' };
 
 /** Read along the key or an index, whatever the table holds: not what may go through many rows to find a few. */
 const isQuick = ({ query, deleted, sort, ids, filters, pageNumber, pageSize }: ListQuery): boolean =>

@@ -87,6 +87,10 @@ export const sortableFields = memo(({ info }: AnyEntity): string[] => [
   ...recordFields,
 ]);
 
+/** Whether the reply to a call is the bare items. */
+export const isPlain = ({ plainList, plainUnlessPaged }: AnyEntity, search: URLSearchParams): boolean =>
+  Boolean(plainList || (plainUnlessPaged && !search.has('pageNumber') && !search.has('pageSize')));
+
 /** How many a page holds unless the call says; 0: all there are, up to `maxPage`. */
 export const usualPage = ({ pageSize, plainList }: AnyEntity): number => pageSize ?? (plainList ? 0 : 20);
 
@@ -106,7 +110,7 @@ export const listQuery = (entity: AnyEntity, search: URLSearchParams, fixed: Fil
   const read: ListQuery = {
     query: '',
     pageNumber: 1,
-    pageSize: usualPage(entity),
+    pageSize: isPlain(entity, search) ? 0 : usualPage(entity),
     sort: entity.ordered ?? null,
     order: 'asc',
     ids: null,
@@ -119,7 +123,7 @@ export const listQuery = (entity: AnyEntity, search: URLSearchParams, fixed: Fil
   }
   if (read.pageNumber === 0 && read.pageSize > 0) problems.push(['pageNumber', say('pagesFromOne')]);
   if (problems.length) throw invalid(Object.fromEntries(problems));
-  return read.pageSize === 0 ? { ...read, pageNumber: 1, pageSize: maxPage } : read;
+  return read.pageSize === 0 ? { ...read, pageNumber: 1, pageSize: maxPage, isWhole: true } : read;
 };
 
 const activeOnly = ({ active }: AnyEntity, search: URLSearchParams): Filter[] => {

@@ -44,7 +44,9 @@ const made = [
 const pageSize = (entity: AnyEntity): Parameter => {
   const usual = usualPage(entity);
   const shape = { type: 'integer', minimum: 0, maximum: maxPage };
-  return { name: 'pageSize', shape: described(shape, `${usual || 'All'} unless told; 0: all, up to ${maxPage}`) };
+  const unpaged = entity.plainUnlessPaged ? `Without it and \`pageNumber\` the reply is a plain list of all. ` : '';
+  const whole = `0: all, up to ${maxPage}. A reply that leaves some out has the header \`X-Truncated: true\``;
+  return { name: 'pageSize', shape: described(shape, `${unpaged}${usual || 'All'} unless told; ${whole}`) };
 };
 
 /** What a list can be asked for, but for its page. */

@@ -19,6 +19,39 @@ export const unknownReference = (entity: AnyEntity, place: string): Said => {
     : say('oneOfList');
 };
 
+/**
+ * Reads references from the objects in which replies carry them: `unit: { id }` or `unit: { symbol }` in place of `unitId`, in a form as JSON
+ * text. A reference that the body names itself wins.
+ */
+export const withReferences = <T>(entity: AnyEntity, body: T): T => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const sent = Object.entries(body);
+  const embedded = Object.values(entity.info).flatMap(info =>
+    sent.filter(([key]) => key === info.embed).flatMap(([, value]) => referenceIn(info, value)),
+  );
+  return { ...Object.fromEntries(embedded), ...body };
+};
+
+/** None where the object names no record. */
+const referenceIn = ({ name, target }: FieldInfo, sent: unknown): [name: string, reference: unknown][] => {
+  const { id, [entityOf(target!).title]: title } = objectIn(sent);
+  const reference = id ?? title;
+  return reference == null ? [] : [[name, reference]];
+};
+
+const objectIn = (sent: unknown): Record<string, unknown> => {
+  const value = typeof sent === 'string' ? parsed(sent) : sent;
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 /** `unitId` of the record, or `lines.2.unitId` of one of its lines. */
 const infoAt = ({ info }: AnyEntity, place: string): FieldInfo | undefined => {
   const [field, , inLine] = place.split('.');

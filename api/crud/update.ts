@@ -32,7 +32,7 @@ import { cleaned } from './clean.ts';
 import { withGiven } from './givenInLines.ts';
 import { parentGuards } from './list.ts';
 import { recordId, recordReply } from './read.ts';
-import { resolved } from './references.ts';
+import { resolved, withReferences } from './references.ts';
 import { storedUploads, withoutKept } from './uploads/stored.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -67,7 +67,7 @@ export const stateGuards = (entity: AnyEntity, shop: string, ids: readonly strin
 };
 
 export const checkedChanges = async (entity: AnyEntity, body: unknown, context: RequestContext) => {
-  const { values, problems } = validate(entity, body, 'update');
+  const { values, problems } = validate(entity, withReferences(entity, body), 'update');
   if (problems) throw invalid(problems);
   return storedUploads(entity, withoutKept(entity, await knownValues(entity, values, context)), context);
 };

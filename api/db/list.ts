@@ -26,6 +26,8 @@ export type ListQuery = {
   query: string;
   pageNumber: number;
   pageSize: number;
+  /** The call asks for all that match, and gets as many as a page holds at most. */
+  isWhole?: boolean;
   sort: string | null;
   order: 'asc' | 'desc';
   ids: string[] | null;

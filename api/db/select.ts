@@ -115,14 +115,25 @@ const counts = (entity: AnyEntity, shop: string) =>
       where l.shop_id = ${shop} and l.${snake(by)} = t.id) as "${name}"`;
   });
 
-/** What a reply carries of a record: lines only of one by itself. */
-const columnsIn = (shop: string, withLines = true) =>
+/** A reply holds so many values of other records at most. */
+export const mostCollected = 1_000;
+
+const collects = (entity: AnyEntity, shop: string) =>
+  Object.entries(entity.collects ?? {}).map(([name, { from, by, field }]) => {
+    const value = `l.${snake(field)}`;
+    return `(select coalesce(json_agg(f.value order by f.id), '[]') from (select l.id, ${value} as value from ${tableName(entityOf(from))} l
+      where l.shop_id = ${shop} and l.${snake(by)} = t.id and ${value} <> '' order by l.id limit ${mostCollected}) f) as "${name}"`;
+  });
+
+/** What a reply carries of a record: lines and what it collects only of one by itself. */
+const columnsIn = (shop: string, isByItself = true) =>
   memo((entity: AnyEntity): string =>
     [
       't.id',
-      ...fieldsIn(entity, withLines).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
+      ...fieldsIn(entity, isByItself).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
       ...embeds(entity).map(info => embedded(info, shop)),
       ...counts(entity, shop),
+      ...(isByItself ? collects(entity, shop) : []),
       ...(entity.tree ? [`${pathExpression(entity, 't', shop)} as "${pathField}"`] : []),
       ...lookups(entity, shop),
       ...(entity.across && entity.space !== 'itself' ? [`nullif(t.shop_id, '${noShop}') as "shopId"`] : []),
@@ -167,6 +178,7 @@ const readWith = (entity: AnyEntity): string[] => [
     return embed || kind === 'refs' || kind === 'child' ? [target!, ...(via ? [via] : [])] : [];
   }),
   ...Object.values(entity.counts ?? {}).flatMap(({ link, of }) => [link, entityOf(link).info[of]!.target!]),
+  ...Object.values(entity.collects ?? {}).map(({ from }) => from),
 ];
 
 /** Whether a list over all shops reads it for the records of another. */

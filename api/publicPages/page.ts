@@ -29,6 +29,8 @@ export const publicPageShape = object({
   /** What kind of record it is, and its title. */
   one: string,
   title: maybe(string),
+  /** The record is about a person, who alone knows its address. */
+  isPersonal: yesOrNo,
   pictures: listOf(picture),
   facts: labelled,
   abroad: listOf(object({ currency: string, price: string, day: string })),
@@ -69,6 +71,7 @@ export const recordShown = async (
     shop: { name: of.name!, lines: linesOf(of, words), logo: signedLogo(context, shop, of.logo) },
     one: words.entities[entity.name]?.one ?? entity.label.one,
     title,
+    isPersonal: entity.dataSubject !== undefined,
     pictures: pictures.flatMap(json => Object.values(signed<Record<string, Of<typeof picture>[]>>(json)).flat()),
     facts: [...facts, ...below.facts],
     abroad: await pricesAbroad(context, { run, shop, entity, record }),

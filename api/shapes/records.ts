@@ -3,6 +3,7 @@ import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import {
   described,
+  either,
   listOf,
   maybe,
   moment,
@@ -17,7 +18,7 @@ import {
 import { pathField } from '../../schema/kit/tree.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedField, storedFields } from '../db/columns.ts';
-import { entityOf } from '../db/select.ts';
+import { entityOf, mostCollected } from '../db/select.ts';
 import type { Page } from '../reply.ts';
 import { fieldShape } from './fields.ts';
 
@@ -28,14 +29,19 @@ export const recordOf = <E extends AnyEntity>(entity: E): Shape<RecordOf<E>> =>
 export const pageOf = <T>(items: Shape<T>): Shape<Page<T>> =>
   object({ items: listOf(items), totalCount: whole, pageIndex: whole, pageSize: whole });
 
-/** A page, or all of them where the entity says so. */
+/** A page, or all of them where the entity or the call says so. */
 export type Listed<E extends AnyEntity> = Page<RecordOf<E>> | RecordOf<E>[];
 
 export const listed = <E extends AnyEntity>(entity: E): Shape<Listed<E>> =>
-  entity.plainList ? listOf(recordOf(entity)) : pageOf(recordOf(entity));
+  entity.plainList
+    ? listOf(recordOf(entity))
+    : entity.plainUnlessPaged
+      ? either(listOf(recordOf(entity)), pageOf(recordOf(entity)))
+      : pageOf(recordOf(entity));
 
 const record = memo((entity: AnyEntity): Shape => {
-  const mayLack = ([name]: [string, Shape]) => entity.info[name]?.kind === 'lines' || entity.info[name]?.shownTo;
+  const mayLack = ([name]: [string, Shape]) =>
+    entity.info[name]?.kind === 'lines' || entity.info[name]?.shownTo || entity.collects?.[name];
   const fields = Object.entries(recordFields(entity));
   const [lacking, others] = [fields.filter(mayLack), fields.filter(field => !mayLack(field))];
   return named(entity.name, object(Object.fromEntries(others), Object.fromEntries(lacking)));
@@ -50,12 +56,15 @@ export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
     ...Object.fromEntries(fields.flatMap(info => (info.embed ? [[info.embed, referred(info)]] : []))),
     ...Object.fromEntries(Object.keys(entity.derived ?? {}).map(name => [name, string])),
     ...Object.fromEntries(Object.keys(entity.counts ?? {}).map(name => [name, whole])),
+    ...Object.fromEntries(Object.keys(entity.collects ?? {}).map(name => [name, collected])),
     ...(entity.tree && { [pathField]: described(string, 'The names from the topmost to its own') }),
     ...(entity.across && entity.space !== 'itself' && { shopId: maybe(uuid) }),
     createdAt: moment,
     ...(entity.link ? {} : { updatedAt: moment, version: whole }),
   };
 };
+
+const collected = described(listOf(string), `Of a record by itself, not in lists; at most ${mostCollected}`);
 
 const valueOf = (entity: AnyEntity, info: FieldInfo): Shape => {
   const { kind, label, name } = info;

@@ -91,6 +91,8 @@ export const messages = defineEntity({
       'createdAt',
     ],
     filters: ['status', 'templateName'],
+    plainUnlessPaged: true,
+    collects: { contacts: { from: 'recipients', by: 'messageId', field: 'contactId' } },
     calendar: { start: 'scheduledAt' },
     period: 'createdAt',
   },

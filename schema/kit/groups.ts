@@ -73,6 +73,8 @@ type ListKeys<Name extends string, Column extends string> = {
   foundById?: boolean;
   /** In every reply: how many undeleted records `of` the link entity points to, of those linked `by` this one. */
   counts?: Record<string, { link: string; by: string; of: string }>;
+  /** In the reply of one record, not in lists: the value of `field` in each record of another entity that refers to this one by `by`. */
+  collects?: Record<string, { from: string; by: string; field: string }>;
   pageSize?: number;
   /** The whole number by which people put them into an order: lists keep to it, and a new record is the last. */
   ordered?: Name;
@@ -82,6 +84,8 @@ type ListKeys<Name extends string, Column extends string> = {
   defaultSort?: Name;
   /** Lists reply with the bare items. */
   plainList?: boolean;
+  /** Lists reply with the bare items where the call names no page. */
+  plainUnlessPaged?: boolean;
   /** The day by which figures are of a period; without it they are of what there is now. */
   period?: Name | 'createdAt';
   /** Beside the list a calendar: where its records lie there. */

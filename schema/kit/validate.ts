@@ -93,7 +93,7 @@ const unknownNames = (names: readonly string[]): Problems | undefined =>
 
 const ignoredNames = memo((entity: AnyEntity) => {
   const embeds = Object.values(entity.info).flatMap(({ embed }) => embed ?? []);
-  const computed = [entity.derived, entity.counts].flatMap(names => Object.keys(names ?? {}));
+  const computed = [entity.derived, entity.counts, entity.collects].flatMap(names => Object.keys(names ?? {}));
   return new Set<string>([
     ...systemFields,
     ...computed,

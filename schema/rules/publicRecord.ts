@@ -9,6 +9,8 @@ export type PublicRecord = {
   /** What kind of record it is, and its title. */
   one: string;
   title: string | null;
+  /** The record is about a person, who alone knows its address. */
+  isPersonal: boolean;
   pictures: PublicPicture[];
   facts: Labelled[];
   /** The price in other currencies, each at the rate of a day. */

@@ -19,6 +19,8 @@ export type SiteFiles = {
   fixed(path: string): string | undefined;
   /** Paths for search engines. */
   listed: readonly string[];
+  /** Whether a page is at that address, of the site or behind the sign-in. */
+  isPage(path: string): boolean;
   /** What comes into the head of the app's page at that address: the admin begins to load before anything has run. */
   preloads(path: string): string;
   /** Null: no such page of the site. */
@@ -31,15 +33,17 @@ export const siteAddress = 'https://site.invalid';
 export const openSite = async (folder: string): Promise<SiteFiles | null> => {
   const described = join(folder, 'site.json');
   if (!existsSync(described)) return null;
-  const { fixed, listed, assets, admin } = JSON.parse(readFileSync(described, 'utf8')) as Built;
+  const { fixed, listed, assets, admin, routes } = JSON.parse(readFileSync(described, 'utf8')) as Built;
   const { render, isVisitors } = (await import(pathToFileURL(join(folder, 'render.js')).href)) as Renderer;
   const documents = new Map(
     Object.entries(fixed).map(([path, name]) => [path, readFileSync(join(folder, 'pages', name), 'utf8')]),
   );
   const preloads = linksTo(admin);
+  const ofAdmin = new RegExp(routes.map(patternOf).join('|'), 'i');
   return {
     fixed: path => documents.get(path),
     listed,
+    isPage: path => isVisitors(path) || ofAdmin.test(path),
     preloads: path => (isVisitors(path) ? '' : preloads),
     render: visit => render(visit, assets),
   };
@@ -47,10 +51,13 @@ export const openSite = async (folder: string): Promise<SiteFiles | null> => {
 
 type Renderer = { render: Render; isVisitors(pathname: string): boolean };
 type Admin = { scripts: readonly string[]; css: readonly string[] };
-type Built = { fixed: Record<string, string>; listed: string[]; assets: object; admin: Admin };
+type Built = { fixed: Record<string, string>; listed: string[]; assets: object; admin: Admin; routes: string[] };
 
 const linksTo = ({ scripts, css }: Admin): string =>
   [
     ...scripts.map(file => `<link rel="modulepreload" crossorigin href="${file}">`),
     ...css.map(file => `<link rel="preload" as="style" crossorigin href="${file}">`),
   ].join('');
+
+/** A path of the route table as react-router reads it: `:id` is one part, `/*` any further parts, and a slash at the end does not matter. */
+const patternOf = (path: string): string => `^${path.replace(/\/:\w+/g, '/[^/]+').replace(/\/\*$/, '(?:/.*)?')}/*$`;

@@ -24,6 +24,16 @@ describe('what a shop shows visitors', () => {
     expect(visits[0]).not.toHaveProperty('record');
   });
 
+  it.each([
+    ['/p/AbC', { isPersonal: true }, 'no-store', 'no-referrer'],
+    ['/s/AbC', { record: { isPersonal: true }, form: null }, 'no-store', 'no-referrer'],
+    ['/p/AbC', { isPersonal: false }, 'no-cache', null],
+    ['/f/AbC', { parts: [] }, 'no-cache', null],
+  ])('at %s as %j is kept as %s, with the referrer policy %s', async (path, data, kept, referrer) => {
+    const { headers } = await open(() => Response.json({ data })).site.request(path);
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([kept, referrer]);
+  });
+
   it('is not said to be gone where too much is asked for', async () => {
     const { site, visits } = open(() => Response.json({ responseMessage: 'The service is busy.' }, { status: 503 }));
     expect((await site.request('/f/AbC')).status).toBe(503);

@@ -18,6 +18,7 @@ import { orderAsked, payOrder, takeBack } from './payOrder.ts';
 import { placeOrder } from './placeOrder.ts';
 import { askingPlans, isPriced } from './plans.ts';
 import { publicPage, takeForm } from './publicForm.ts';
+import type { Page } from './sendForm.ts';
 
 type Options = {
   files: SiteFiles;
@@ -119,19 +120,22 @@ const takeOrders = (site: Hono, api: AskApi, plansFor: PlansFor, written: Writte
 
 /** Pages that show what the API has, and take a form. */
 const showToVisitors = (site: Hono, api: AskApi, written: Written): void => {
-  for (const { fits, show, take, headers } of forVisitors) {
-    site.get('*', async (c, next) => {
-      if (!fits(c.req.path)) return next();
-      const { visit, status } = await show(c, languageOf(c), api);
-      return (await written(c, visit, status, headers)) ?? next();
-    });
+  for (const { fits, show, take, isSecret } of forVisitors) {
+    const page = (c: Context, { visit, status }: Page) =>
+      written(c, visit, status, isSecret?.(visit) ? forOneAlone : {});
+    site.get('*', async (c, next) =>
+      fits(c.req.path) ? ((await page(c, await show(c, languageOf(c), api))) ?? next()) : next(),
+    );
     site.post('*', async (c, next) => {
       if (!take || !fits(c.req.path)) return next();
       const taken = await take(c, languageOf(c), api);
-      return taken instanceof Response ? taken : ((await written(c, taken.visit, taken.status, headers)) ?? next());
+      return taken instanceof Response ? taken : ((await page(c, taken)) ?? next());
     });
   }
 };
+
+/** Whether a page of the site takes a form at that address. */
+export const takesForm = (path: string): boolean => forVisitors.some(({ fits, take }) => take && fits(path));
 
 /** Their addresses begin with them; English has the bare ones. */
 const others = languageTags.filter(tag => tag !== 'en').join('|');
@@ -148,10 +152,11 @@ type ForVisitors = {
   show: typeof publicPage;
   /** Of a page with a form. */
   take?: typeof takeForm;
-  headers?: Record<string, string>;
+  /** The address is known only to the person whom the page is about. */
+  isSecret?: (visit: Visit) => boolean;
 };
 
-/** The address is a secret of whoever has it. */
+/** Headers of a page with a secret address: no cache keeps the page, and no other site learns the address. */
 const forOneAlone = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 /** Which pages these are, and what is done for them. */
@@ -159,9 +164,14 @@ const forVisitors: readonly ForVisitors[] = [
   { fits: isBizCard, show: bizCardPage, take: takeMessage },
   { fits: (path: string) => downloads.test(path), show: downloadsPage },
   { fits: (path: string) => careers.test(path), show: careersPage, take: takeApplication },
-  { fits: (path: string) => publicCallOf(path) !== null, show: publicPage, take: takeForm },
-  { fits: isAdReport, show: adReportPage, headers: forOneAlone },
-  { fits: isMeeting, show: meetingPage, take: takeAnswer, headers: forOneAlone },
+  {
+    fits: (path: string) => publicCallOf(path) !== null,
+    show: publicPage,
+    take: takeForm,
+    isSecret: ({ record }) => record?.isPersonal ?? false,
+  },
+  { fits: isAdReport, show: adReportPage, isSecret: () => true },
+  { fits: isMeeting, show: meetingPage, take: takeAnswer, isSecret: () => true },
 ];
 
 /** The pages of vacancies in each language, for search engines. */

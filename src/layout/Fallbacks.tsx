@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
-import { Navigate } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** Before there is a page: the ground it will lie on. */
@@ -12,10 +11,6 @@ export function Loading() {
       <LinearProgress aria-label={translate('ts.frame.loading')} />
     </Box>
   );
-}
-
-export function Unauthorized() {
-  return <Navigate to="/error/unauthorized" replace />;
 }
 
 export function NotFound() {

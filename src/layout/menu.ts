@@ -23,6 +23,7 @@ import type { Place } from '../../schema/kit/groups.ts';
 import { allEntities } from '../entityOf.ts';
 import { reportAccess } from '../reports/subjects.ts';
 import { isBehindLists, lookupAccess } from '../resources/lookups/lookups.ts';
+import { marketingAccess } from './marketing/marketingAccess.ts';
 
 const listsRoute = '/lookups';
 
@@ -50,9 +51,6 @@ const atHand: readonly EntityName[] = ['products', 'contacts', 'commodityRates']
 
 /** Of an entity, by its name. */
 export const iconOf = (name: string): ComponentType => icons[name as EntityName] ?? ListAltOutlined;
-
-/** Of the page and of its place in the menu. */
-export const marketingAccess = [can.ContactList, can.ShopCustomersEdit];
 
 /**
  * What a shop's people cannot mend: they come here with the reference that they were told. Whoever looks after the platform

@@ -10,6 +10,8 @@ test.each([
   ['R-46', '/account/forgotpwd', '/account/forgotpwd'],
   ['R-46', '/account/resetpwd', '/account/resetpwd'],
   ['R-48', '/error', '/error'],
+  ['R-55', '/access-denied', '/error/unauthorized'],
+  ['R-55', '/authentication-error', '/error/unauthorized'],
   ['R-48', '/error/notfound', '/error/notfound'],
   ['A-18', '/rate_board/01923', '/rate_board/:shopId'],
   ['R-47', '/', '/'],

@@ -32,7 +32,12 @@ export const visitorPages: readonly VisitorPage[] = [
   { path: '/error', title: 'error', load: errorPage },
 ];
 
-export const visitorRedirects: Record<string, string> = { '/accounts': '/accounts/gsignin' };
+export const visitorRedirects: Record<string, string> = {
+  '/accounts': '/accounts/gsignin',
+  // react-admin's own controllers go to these two where they are refused.
+  '/access-denied': '/error/unauthorized',
+  '/authentication-error': '/error/unauthorized',
+};
 
 /** The page at this address, as the admin's router would find it: capitals and a slash at the end do not matter. */
 export function visitorPageAt(pathname: string): VisitorPage | undefined {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdToasts } from './news.ts';
-import { asRead, field, line, news, own, search, signIn, told, type Device } from './support.ts';
+import { asRead, field, line, listAction, news, own, search, signIn, told, type Device } from './support.ts';
 
 type Contact = { id: string; name: string; selectedGroups: string[] };
 type Group = { id: string; name: string };
@@ -75,6 +75,44 @@ test.describe('a new contact', () => {
 });
 
 test.describe('a contact', () => {
+  test('A-05 is added, found by its number, changed, deleted and taken back', async ({ page }) => {
+    await signIn(page, 'owner');
+    const [name, mobileNo] = [own('Kavita'), mobile()];
+    await page.goto('/contacts/create');
+    await field(newContact(page), 'Name').fill(name);
+    await newContact(page).getByRole('radio', { name: 'Female' }).check();
+    await field(newContact(page), 'Mobile Number').fill(mobileNo);
+    await save(newContact(page));
+    await told(page, 'Contact created successfully!');
+
+    await search(page, mobileNo);
+    await line(page, name).getByRole('link').click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit contact' });
+    await field(dialog, 'Personal Email').fill('kavita@shop.example');
+    await save(dialog);
+    await told(page, 'Contact updated successfully');
+    await expect(page.getByText('kavita@shop.example').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: `Delete ${name}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await told(page, 'Contact deleted successfully!');
+    await page.goto('/contacts');
+    await search(page, mobileNo);
+    await expect(page.getByText('No contacts match the search and filters.')).toBeVisible();
+
+    await listAction(page, 'Trash');
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await told(page, 'Restored');
+    await listAction(page, 'Leave the trash');
+    await expect(line(page, name)).toContainText(asRead(mobileNo));
+  });
+
   test('D-04, D-08, X-08 is changed in a dialog of 600 px', { tag: '@phone' }, async ({ page, isMobile }) => {
     const device = await signIn(page, 'owner');
     const contact = await makeContact(device);
@@ -189,13 +227,16 @@ test('E-08, K-03 the list is narrowed to a group, and shows All at first', async
 });
 
 test.describe('the members of a group', () => {
-  test('D-04, C-27, C-28, C-30 join, are shown, and leave', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('A-06 D-04, C-27, C-28, C-30 join, are shown, and leave', { tag: '@phone' }, async ({ page, isMobile }) => {
     const device = await signIn(page, 'owner');
-    const [group, contact] = [await makeGroup(device), await makeContact(device)];
-    await page.goto('/contacts/groups');
-    await search(page, group.name);
-    await line(page, group.name).getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/groups/${group.id}/members`));
+    const [group, contact] = [own('Guests'), await makeContact(device)];
+    await page.goto('/contacts/groups/create');
+    await field(page.getByRole('dialog', { name: 'New Group' }), 'Name').fill(group);
+    await save(page.getByRole('dialog', { name: 'New Group' }));
+    await told(page, 'Group created successfully!');
+    await search(page, group);
+    await line(page, group).getByRole('link').click();
+    await expect(page).toHaveURL(/\/groups\/[0-9a-f-]{36}\/members/);
     await expect(page.getByText('No members yet. Add contacts, or import a file of them.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add member' }).first().click();

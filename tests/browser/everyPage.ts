@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { views } from '../../schema/views/index.ts';
+import { ownRoutes } from '../../src/adminRoutes.ts';
 import { demoRecords, type Device, type Who } from './support.ts';
 
 const all = [...Object.values(entities as Record<string, AnyEntity>), ...views];
@@ -54,11 +53,8 @@ async function oldestOf({ path, space }: AnyEntity, { call, shopId }: Device): P
   return (await demoRecords(call, `/${path.replace(':shopId', String(shopId))}`, 1))[0]?.id;
 }
 
-/** The paths that stand in the route table itself, as it is written. */
-function tablePaths(): string[] {
-  const source = readFileSync(join(import.meta.dirname, '../../src/routes.tsx'), 'utf8');
-  return [...source.matchAll(/path: '\/([^'*]+)'/g)].map(([, path]) => path!);
-}
+/** The paths of pages that are no entity's list or form, without the slash at the start. */
+const tablePaths = (): string[] => ownRoutes.map(({ path }) => path.slice(1).replace(/\/\*$/, ''));
 
 /** `groups/:groupId/members` names its entity by the parameter, `admin/downloads/edit/:id` by what it begins with. */
 async function filledPath(path: string, device: Device, held: Held): Promise<string[]> {

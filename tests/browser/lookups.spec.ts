@@ -59,6 +59,21 @@ async function restore(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Restore' }).click();
 }
 
+test('R-14 /work_order_types: a type of work is added with its days, and found', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/work_order_types');
+  await page.getByRole('link', { name: 'Add type of work' }).click();
+  await expect(page).toHaveURL(/\/work_order_types\/create$/);
+  const name = own('Setting');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Days it takes').fill('17');
+  await save(page);
+  await told(page, 'Type of work added');
+  await page.goto('/work_order_types');
+  await search(page, name);
+  await expect(line(page, name)).toContainText('17');
+});
+
 test('A-02 a GST rate from a day on is proposed to the product, and the person decides', async ({ page }) => {
   const { call } = await signIn(page, 'owner');
   const hsn = `98${Math.floor(1e5 + Math.random() * 9e5)}`;

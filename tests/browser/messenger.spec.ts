@@ -61,7 +61,7 @@ async function sendToGroup(page: Page, device: Device, numbers: string[]): Promi
 const figure = (page: Page, state: string): Locator => page.getByRole('button', { name: new RegExp(`^${state} \\d`) });
 const recipients = (page: Page) => page.getByRole('region', { name: 'Recipients' }).getByRole('listitem');
 
-test('from a file of 500 people to the last word of their phones', { tag: '@strict' }, async ({ page }) => {
+test('A-20 R-35 from a file of 500 people to the last word of their phones', { tag: '@strict' }, async ({ page }) => {
   test.setTimeout(600_000);
   const { call } = await signIn(page, 'owner', 'Rajlakshmi Pune');
   if (existsSync(people)) await importPeople(page);
@@ -143,7 +143,7 @@ test('what nobody knows is settled by a person', { tag: '@strict' }, async ({ pa
 });
 
 test(
-  'what waits for its time is stopped, and paid back',
+  'A-20 what waits for its time is stopped, and paid back',
   { tag: [...atOneWidth('stopped message'), '@strict'] },
   async ({ page }) => {
     const device = await signIn(page, 'owner');

@@ -8,7 +8,7 @@ test.describe('sign-in', () => {
   test.use({ allowedErrors: /status of 401/ });
 
   test(
-    'R-45 a wrong password is told at the field, the right one goes on to where one was going',
+    'A-24 R-45 a wrong password is told at the field, the right one goes on to where one was going',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/contacts?order=ASC');

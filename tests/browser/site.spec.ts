@@ -156,7 +156,7 @@ const slow = { offline: false, downloadThroughput: 60_000, uploadThroughput: 30_
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 400/ });
 
-  test('R-04 R-05 R-47 every page is read, and its links lead on', async ({ page, request }) => {
+  test('A-23 R-04 R-05 R-47 every page is read, and its links lead on', async ({ page, request }) => {
     const links = new Set<string>();
     for (const path of sitePaths) {
       await page.goto(`/${path}`);

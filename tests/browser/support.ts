@@ -92,6 +92,25 @@ export async function registerOwner(page: Page, shop = own('Mehta Jewels')): Pro
   return { ...(await keep(page, answer, shop)), email, shop };
 }
 
+/** Somebody of a new shop who may do nothing there. */
+export async function signInWithoutPermissions(page: Page): Promise<Device> {
+  const owner = await registerOwner(page);
+  const email = `${randomUUID().slice(0, 13)}@demo.test`;
+  await owner.call('POST', 'users', { name: 'Kiran Patil', email, role: 'sales', permissions: [] });
+  const token = await tokenOfLetter(page, email);
+  await send(page.request, null, 'POST', '/account/resetpwd', { token, password });
+  const session = await send(page.request, null, 'POST', '/account/signin', { email, password });
+  return keep(page, session as SignedIn, owner.shop);
+}
+
+/** Waits for a letter to that address with a link to set a password. */
+async function tokenOfLetter(page: Page, email: string): Promise<string> {
+  const letters = async () => (await send(page.request, null, 'GET', '/outbox')) as { to: string; text: string }[];
+  const token = async () => /token=([\w.~-]+)/.exec((await letters()).find(({ to }) => to === email)?.text ?? '')?.[1];
+  await expect.poll(token).toBeTruthy();
+  return (await token())!;
+}
+
 /** Each from a network of its own: of one only so many may register within an hour. */
 const anywhere = () => ({ 'X-Forwarded-For': [10, randomInt(256), randomInt(256), randomInt(256)].join('.') });
 

@@ -5,7 +5,7 @@ test.describe('an owner who is somebody else’s already', () => {
   test.use({ allowedErrors: /status of 400/ });
 
   test(
-    'R-16 R-17 R-18 a business is let in: made, given a shop with its owner, suspended and let in again',
+    'A-22 R-16 R-17 R-18 a business is made, given a shop with its owner, and found again',
     { tag: '@strict' },
     async ({ page }) => {
       await signIn(page, 'admin');
@@ -45,7 +45,7 @@ test.describe('people who are shut out', () => {
   test.use({ allowedErrors: /status of 401/ });
 
   test(
-    'R-18 a suspended business is signed out everywhere, and signs in once it is let in again',
+    'A-22 R-18 a suspended business is signed out everywhere, and signs in once it is let in again',
     { tag: '@strict' },
     async ({ page }) => {
       const owner = await registerOwner(page);

@@ -98,7 +98,7 @@ test.describe('with Google', () => {
   test.use({ allowedErrors: /status of 409/ });
 
   test(
-    'R-44 a person with a password gives it once, is let in, and next time without it',
+    'A-24 R-44 a person with a password gives it once, is let in, and next time without it',
     { tag: ['@phone', '@strict'] },
     async ({ page, isMobile }) => {
       const who = isMobile ? 'admin' : 'staff';

@@ -53,6 +53,15 @@ onBoth(
       });
     });
 
+    it('E-12 tells of one message which contacts it goes to, in order and not in a list', async () => {
+      const contacts = await shop.people(3);
+      const id = await shop.sent({ contacts });
+      expect((await shop.message(id))['contacts'].toSorted()).toEqual(contacts.toSorted());
+      const [listed] = (await shop.call('GET', 'whatsapp/messages')).data;
+      expect(listed).toMatchObject({ id, total: 3 });
+      expect(listed).not.toHaveProperty('contacts');
+    });
+
     it('C-33 puts money aside, charges what is delivered and gives back what is not', async () => {
       const contacts = await shop.people(4);
       const id = await shop.sent({ contacts });

@@ -21,6 +21,7 @@ export const openSite = (
   const files: SiteFiles = {
     fixed: path => fixed[path],
     listed: ['/about'],
+    isPage: () => true,
     preloads: () => '',
     render: async visit => {
       before();

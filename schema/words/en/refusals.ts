@@ -30,6 +30,7 @@ export const refusals = {
   readsOnly: 'This is a sample shop to look into: nothing is changed here. Register to keep your own.',
   notFound: '%{what} not found.',
   changedMeanwhile: '%{what} was changed by someone else in the meantime.',
+  wrongMethod: 'This address takes %{list} only.',
   tooLarge: 'That is too large.',
   wrongType: 'That type of content is not accepted here.',
   tooManyAttempts: 'Too many attempts. Please wait a while and try again.',

@@ -29,6 +29,7 @@ export const refusals: Translated<typeof English> = {
   readsOnly: 'यह देखने के लिए एक नमूना दुकान है: यहाँ कुछ बदला नहीं जाता। अपनी दुकान के लिए रजिस्टर करें।',
   notFound: '%{what} यहाँ नहीं है।',
   changedMeanwhile: '%{what}: इस बीच किसी और ने बदलाव कर दिया।',
+  wrongMethod: 'इस पते पर सिर्फ़ %{list} चलता है।',
   tooLarge: 'यह भेजने के लिए बहुत बड़ा है।',
   wrongType: 'इस तरह की फ़ाइल यहाँ नहीं चलती।',
   tooManyAttempts: 'बहुत बार कोशिश हुई। थोड़ी देर रुककर फिर कोशिश करें।',

@@ -140,6 +140,7 @@ describe('a record of a shop', () => {
     shop: { name: 'Asha <b>Jewellers</b>', lines: ['Zaveri Bazar'], logo: null },
     one: 'Repair',
     title: 'R/26-27/0001',
+    isPersonal: false,
     pictures: [{ id: 'p', url: '/api/files/p', thumbnailUrl: '/api/files/t', position: 0 }],
     facts: [{ label: 'State', value: 'Ready' }],
     lists: [{ columns: [{ label: 'Charge', end: true }], rows: [['₹350']] }],

@@ -148,7 +148,7 @@ describe('a message that is over', () => {
       to: 'failed',
       scheduledAt: `${day}T05:00:00.000Z`,
     });
-    const { items } = await shop.call<{ items: Made[] }>('GET', 'whatsapp/messages?query=Bills');
+    const items = await shop.call<Made[]>('GET', 'whatsapp/messages?query=Bills');
     const again = items.find(({ name }) => name === 'Bills (2)')!;
     expect(again).toMatchObject({ total: 2, status: 0 });
     expect(screen.getByTestId('address')).toHaveTextContent(pathOf(again.id));

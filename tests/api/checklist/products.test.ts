@@ -76,6 +76,30 @@ onEither('products', world => {
       expect(await shop.count(products)).toBe(1);
     });
 
+    it.each(['json', 'form'])('V-05 C-06 C-07 takes its unit as an object in %s', async kind => {
+      const { symbol } = (await shop.call('GET', `units/${unitId}`)).data;
+      const send = (method: string, path: string, fields: object, unit: object) =>
+        shop.call(
+          method,
+          path,
+          kind === 'json' ? { body: { ...fields, unit } } : { form: { ...fields, unit: JSON.stringify(unit) } },
+        );
+      const other = (await shop.call('POST', 'units', { body: { symbol: 'pair' } })).data;
+      const made = await send('POST', 'admin/products', ring, { symbol });
+      expect(made.data.unit).toEqual({ id: unitId, symbol });
+      const byId = await send('POST', 'admin/products', { ...ring, productCode: 'R-2' }, { id: unitId });
+      expect(byId.data.unit).toEqual({ id: unitId, symbol });
+      const put = (fields: object, unit: object) => send('PUT', `admin/products/${made.data.id}`, fields, unit);
+      expect((await put({}, { symbol: 'PAIR' })).data.unit).toEqual({ id: other.id, symbol: 'pair' });
+      expect((await put({}, { id: unitId })).data.unit).toEqual({ id: unitId, symbol });
+      expect((await put({ unitId: other.id }, { id: unitId })).data.unit.symbol).toBe('pair');
+      const refusal = { responseMessage: 'Please Select Unit', errors: { unitId: 'Please Select Unit' } };
+      expect((await put({}, { symbol: 'no such' })).body).toEqual(refusal);
+      const unknown = await send('POST', 'admin/products', { ...ring, productCode: 'R-3' }, { symbol: 'no such' });
+      expect(unknown.body).toEqual(refusal);
+      expect(await shop.count(products)).toBe(2);
+    });
+
     it('keeps money to the paisa', async () => {
       const made = await post({ mrp: 999999999999, purchasePrice: 0.1, sellingPrice: '1234567.89' });
       expect(made.data).toMatchObject({ mrp: 999999999999, purchasePrice: 0.1, sellingPrice: 1234567.89 });

@@ -224,7 +224,7 @@ onBoth(
         await remind();
         expect((await rows()).map(({ state }) => state)).toEqual(['open']);
         expect((await open()).total).toBe(1);
-        expect((await counter.shop.call('GET', 'whatsapp/messages')).data.items).toEqual([]);
+        expect((await counter.shop.call('GET', 'whatsapp/messages')).data).toEqual([]);
       });
 
       it('goes out in a message of a name that no other has', async () => {

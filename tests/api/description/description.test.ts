@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '../../../api/app.ts';
 import type { Ports } from '../../../api/ports.ts';
 import { entities } from '../../../schema/entities/index.ts';
+import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { validate, validateFields } from '../../../schema/kit/validate.ts';
 import { signInFields } from '../../../schema/rules/signIn.ts';
@@ -212,8 +213,9 @@ describe('the description', () => {
   )('has every field of %s, which a reply always carries', (name, entity) => {
     const { properties, required } = schemas![name];
     const info = (field: string): FieldInfo | undefined => (entity.info as Record<string, FieldInfo>)[field];
-    // Lists leave lines out, and not everybody sees what has a permission of its own.
-    const mayLack = (field: string) => info(field)?.kind === 'lines' || info(field)?.shownTo;
+    // Lists leave out lines and what is collected, and not everybody sees what has a permission of its own.
+    const mayLack = (field: string) =>
+      info(field)?.kind === 'lines' || info(field)?.shownTo || (entity as AnyEntity).collects?.[field];
     const always = (names: readonly string[]) => names.filter(field => !mayLack(field));
     expect(required).toEqual(always(Object.keys(properties)));
     expect(required).toEqual(expect.arrayContaining(['id', 'createdAt', ...always(Object.keys(entity.fields))]));

@@ -41,7 +41,7 @@ onBoth(
             },
           ],
         });
-        expect((await at.shop.call('GET', 'whatsapp/messages')).data.items).toEqual([]);
+        expect((await at.shop.call('GET', 'whatsapp/messages')).data).toEqual([]);
       });
 
       it.each([

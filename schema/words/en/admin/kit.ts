@@ -99,6 +99,7 @@ export const kitWords = {
     empty: 'No %{manies} yet.',
     no_match: 'No %{manies} match the search and filters.',
     not_loaded: 'The %{manies} could not be loaded.',
+    closed: 'To see the %{manies} you need the permission “%{permission}”. Ask the owner of the shop for it.',
     export: {
       csv: 'CSV, for any program',
       xlsx: 'XLSX, for Excel',

@@ -10,7 +10,6 @@ export const licenseWords = {
     more: 'Show more',
     seen: 'Last seen %{at}',
     seenWith: 'Version %{version}, last seen %{at}',
-    notYours: 'You may not see the keys of this shop’s licences. Ask whoever looks after its people.',
   },
   'resources.licenses.empty':
     'No licences yet. With the key of one TS Invoice or TS Messenger runs on a machine of yours, offline too.',

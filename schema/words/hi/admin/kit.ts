@@ -97,6 +97,7 @@ export const kitWords: Translated<typeof English> = {
     empty: 'अभी कोई %{one} नहीं है।',
     no_match: 'इस खोज और फ़िल्टर में कोई %{one} नहीं है।',
     not_loaded: '%{manies} लोड करने में गड़बड़ी हुई।',
+    closed: '%{manies} देखने के लिए “%{permission}” की अनुमति चाहिए। दुकान के मालिक से यह अनुमति माँगें।',
     export: {
       csv: 'CSV, किसी भी प्रोग्राम के लिए',
       xlsx: 'XLSX, Excel के लिए',

@@ -13,7 +13,6 @@ export const licenseWords: Translated<typeof English> = {
     more: 'और दिखाएँ',
     seen: 'पिछली बार %{at}',
     seenWith: 'वर्शन %{version}, पिछली बार %{at}',
-    notYours: 'आप इस दुकान के लाइसेंसों की कुंजियाँ नहीं देख सकते। जो यहाँ के लोगों को सँभालते हैं, उनसे कहें।',
   },
   'resources.licenses.empty':
     'अभी कोई लाइसेंस नहीं। लाइसेंस की कुंजी से TS Invoice या TS Messenger आपकी मशीन पर चलता है, बिना इंटरनेट भी।',

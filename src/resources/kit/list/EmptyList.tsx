@@ -73,7 +73,7 @@ export function Notice({
       <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
         {children}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>{action}</Box>
+      {action && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>{action}</Box>}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { ImportDialog } from '../ImportDialog/ImportDialog.tsx';
 import { RunningImports } from '../ImportDialog/RunningImports.tsx';
 import { AssignmentTabs } from './AssignmentTabs.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { ClosedList } from './ClosedList.tsx';
 import { DatedTabs } from './DatedTabs.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListLookContext, type ListLook } from './ListLook.ts';
@@ -18,6 +19,7 @@ import type { RowPath } from './RowPath.tsx';
 import { usualList } from './usualList.ts';
 import { StateTabs } from '../states/StateTabs.tsx';
 import { useEntity } from '../useEntity.ts';
+import { useMay } from '../useMay.ts';
 
 type Props = ListLook & {
   /** Where a record leads, if not to its own page. */
@@ -38,8 +40,14 @@ type Props = ListLook & {
 
 type Asked = { state: { data?: { data?: RaRecord[] } } };
 
-/** The list of an entity, from its schema. */
-export function EntityList({ rowPath, bulk, actions, onFailed, lead, pace, children, ...look }: Props) {
+/** The list of an entity, from its schema, or what is missing to see it. */
+export function EntityList(props: Props) {
+  const { resource, openPage } = useEntity();
+  const mayList = useMay(resource, 'list');
+  return openPage && !mayList ? <ClosedList /> : <OpenList {...props} />;
+}
+
+function OpenList({ rowPath, bulk, actions, onFailed, lead, pace, children, ...look }: Props) {
   const { perPage, sort, filter } = usualList(useEntity());
   const again = pace && { refetchInterval: (query: Asked) => pace(query.state.data?.data ?? []) };
   return (

@@ -71,7 +71,7 @@ describe('writing a message', () => {
       templateVariables: [{ field: 'name', fallback: '' }, 'RA/W-214', 'Andheri'],
       filter: {},
     });
-    const { items } = await shop.call<{ items: Made[] }>('GET', 'whatsapp/messages');
+    const items = await shop.call<Made[]>('GET', 'whatsapp/messages');
     expect(items).toMatchObject([{ templateName: 'order_ready', total: 2, skipped: 1, cost: 0.12 }]);
   });
 

@@ -55,7 +55,7 @@ const bySqlState: Record<string, Translate> = {
   '23505': (error, entity) => taken(error, entity),
   '23503': () => conflict(say('inUseOrGone')),
   '22001': wrongValue,
-  '22003': wrongValue,
+  '22003': () => badRequest(say('sumTooLarge')),
   '22007': wrongValue,
   '22008': wrongValue,
   '22021': () => badRequest(say('notText')),

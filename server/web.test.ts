@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../api/app.ts';
 import { respond } from '../api/respond.ts';
+import { noSpace, unavailable } from '../schema/errors.ts';
+import { hindi } from '../schema/words/hi/index.ts';
 import { openSite } from './site/files.ts';
 import { createWeb } from './web.ts';
 
@@ -18,6 +20,16 @@ it('tells that it is not ready also when the database says nothing at all', asyn
   const web = createWeb({ api, folder, trustProxy: false, ready: () => new Promise(() => {}) });
   const answer = await web.request('/readyz');
   expect([answer.status, await answer.text()]).toEqual([503, 'The database does not answer.']);
+});
+
+it.each([
+  ['en', noSpace(), 'The server has no space left, so that nothing can be saved. Please tell whoever runs it.'],
+  ['hi', unavailable(), hindi.refusals['busy']],
+  ['hi', new Error('No answer'), hindi.refusals['databaseSilent']],
+])('says in %s why it is not ready: %s', async (language, error, sentence) => {
+  const web = createWeb({ api, folder, trustProxy: false, ready: () => Promise.reject(error) });
+  const answer = await web.request('/readyz', { headers: { 'accept-language': language } });
+  expect([answer.status, await answer.text()]).toEqual([503, sentence]);
 });
 
 it.each([

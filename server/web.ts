@@ -9,6 +9,8 @@ import { allowedMethods } from '../api/allowedMethods.ts';
 import type { Api } from '../api/app.ts';
 import type { Site } from '../api/ports.ts';
 import { Refusal } from '../schema/errors.ts';
+import { say } from '../schema/words/said.ts';
+import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { AskApi, SiteFiles } from './site/files.ts';
 import { createSite, takesForm } from './site/site.ts';
 import { showMetrics, type ShownMetrics } from './telemetry/showMetrics.ts';
@@ -123,7 +125,8 @@ const readiness = (ready: () => Promise<void>) => async (c: Context) => {
     await within(readyMs, ready());
     return c.text('ok');
   } catch (error) {
-    return c.text(error instanceof Refusal ? error.message : 'The database does not answer.', 503);
+    const said = error instanceof Refusal ? error.said : say('databaseSilent');
+    return c.text(wordingAccepted(c.req.header('accept-language')).say(said), 503);
   }
 };
 

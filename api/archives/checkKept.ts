@@ -1,6 +1,7 @@
 import { entities } from '../../schema/entities/index.ts';
 import { isPlainText, isTimestamp } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { ownValue } from '../../schema/kit/ownValue.ts';
 import { longestUpdate } from '../../schema/rules/sharedTexts.ts';
 import { cleanHtml } from '../crud/clean.ts';
 import { plainName } from '../crud/uploads/store.ts';
@@ -34,7 +35,7 @@ export const checkedKept = (kept: Kept, row: Values, moves: Moves): Values => {
   const names = Object.keys(kept.columns);
   const columns = new Map(names.map(name => [camel(name), name]));
   for (const name of Object.keys(row)) if (!columns.has(name)) wrong(name);
-  const entity = entities[row['entity'] as keyof typeof entities] as AnyEntity | undefined;
+  const entity = ownValue<AnyEntity>(entities as Record<string, AnyEntity>, row['entity']);
   return Object.fromEntries(
     names.map(column => {
       const [name, cell] = [camel(column), kept.columns[column]!];

@@ -7,6 +7,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
+import { belowColumn } from '../../schema/kit/precision.ts';
 import { meaningsOf } from '../../schema/kit/statuses.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
@@ -276,6 +277,9 @@ const filterValue = (
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const problem = error.inner.find(({ type }) => !rulesOfRecords.includes(type ?? ''));
-    return problem ? { problem: ruleOf(problem) } : { value: field.cast(value, { assert: false }) as Value };
+    if (problem) return { problem: ruleOf(problem) };
+    const read = field.cast(value, { assert: false }) as Value;
+    const tooSmall = belowColumn(held.info[own]!, read);
+    return tooSmall ? { problem: tooSmall } : { value: read };
   }
 };

@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
+import { columnType } from '../../schema/kit/precision.ts';
 import { snake } from './table.ts';
 
 /** Kind -> column type; null for kinds that live in a table of their own. */
@@ -17,9 +18,9 @@ const types = {
   url: 'text',
   integer: 'integer',
   decimal: 'numeric',
-  money: 'numeric(14,2)',
-  weight: 'numeric(12,3)',
-  percent: 'numeric(6,3)',
+  money: columnType('money'),
+  weight: columnType('weight'),
+  percent: columnType('percent'),
   boolean: 'boolean',
   date: 'date',
   timestamp: 'timestamptz(3)',

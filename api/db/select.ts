@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { entities as all } from '../../schema/entities/index.ts';
 import { memo } from '../../schema/kit/memo.ts';
+import { ownValue } from '../../schema/kit/ownValue.ts';
 import { pathField } from '../../schema/kit/tree.ts';
 import { flagsThatAsk } from '../../schema/kit/asked.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
@@ -11,7 +12,7 @@ import { everyShop, noShop, type Place } from './statement.ts';
 import { snake } from './table.ts';
 import { pathExpression } from './tree.ts';
 
-export const entityOf = (name: string): AnyEntity => (all as Record<string, AnyEntity>)[name]!;
+export const entityOf = (name: string): AnyEntity => ownValue<AnyEntity>(all as Record<string, AnyEntity>, name)!;
 
 /** Whether a field names somebody of the shop. */
 export const isPerson = ({ kind, target }: FieldInfo): boolean => kind === 'ref' && Boolean(entityOf(target!).readBy);

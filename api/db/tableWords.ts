@@ -1,3 +1,4 @@
+import { columnType } from '../../schema/kit/precision.ts';
 import { snake, type Column, type ForeignKey, type Table } from './table.ts';
 
 const moment = 'timestamptz(3)';
@@ -14,7 +15,11 @@ export const table = (
 export const uuid = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'uuid', ...more });
 export const text = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'text', ...more });
 export const time = (name: string, more: Partial<Column> = {}): Column => ({ name, type: moment, ...more });
-export const percent = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'numeric(6,3)', ...more });
+export const percent = (name: string, more: Partial<Column> = {}): Column => ({
+  name,
+  type: columnType('percent'),
+  ...more,
+});
 export const count = (name: string, initial = '0'): Column => ({ name, type: 'integer', initial });
 export const boolean = (name: string): Column => ({ name, type: 'boolean', initial: 'false' });
 export const strings = (name: string): Column => ({ name, type: 'text[]', initial: `'{}'` });

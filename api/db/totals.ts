@@ -1,4 +1,6 @@
+import { invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { figuresTooLarge } from '../../schema/kit/figuresTooLarge.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { reckon, reckonedOf, totalFields } from '../../schema/kit/totalsOf.ts';
 import type { Statement } from '../ports.ts';
@@ -22,10 +24,13 @@ export const totalsStatements = (entity: AnyEntity, shop: string, ids: readonly 
   return [{ ...recordsStatement(entity, shop, ids), next }];
 };
 
-/** The record with what it comes to, and its lines with what each does. */
+/** The record with its totals, and its lines with their figures. Throws a 400 for a figure that its column does not hold. */
 export const withTotals = (entity: AnyEntity, record: Row): Row => {
   if (!entity.totals) return record;
-  const { totals, lines } = reckon(entity, record);
+  const reckoned = reckon(entity, record);
+  const problems = figuresTooLarge(entity, reckoned);
+  if (problems) throw invalid(problems);
+  const { totals, lines } = reckoned;
   const withLines = Object.entries(lines).map(([name, each]) => [
     name,
     linesIn(record, name).map((line, n) => ({ ...line, ...each[n] })),

@@ -77,12 +77,11 @@ const facts = (shop: string, user: string): Statement => ({
 });
 
 /** Permissions as a body names them, in the order of the catalogue; null where it names none. */
-export const namedPermissions = (named: unknown): ShopPermission[] | null => {
-  if (named === undefined || named === null) return null;
-  if (!Array.isArray(named)) throw invalid({ permissions: say('sendList') });
-  const unknown = named.filter(name => !(shopPermissions as unknown[]).includes(name));
+export const namedPermissions = (named: readonly string[] | null | undefined): ShopPermission[] | null => {
+  if (!named) return null;
+  const unknown = named.filter(name => !(shopPermissions as string[]).includes(name));
   if (unknown.length) throw invalid({ permissions: say('notShopPermissions', { list: unknown.join(', ') }) });
-  return inOrder(named as string[]);
+  return inOrder(named);
 };
 
 /** Nobody gives or takes what they do not hold. */

@@ -63,9 +63,8 @@ export const platformPeople: Pick<HandlersOf<typeof users>, PlatformAction> = {
 const needsAdministrator = () => conflict(say('platformNeedsAll'));
 
 /** In the order of the catalogue. */
-const platformStrings = (named: unknown): Permission[] => {
-  if (!Array.isArray(named)) throw invalid({ permissions: say('sendList') });
-  const unknown = named.filter(name => !(platformPermissions as unknown[]).includes(name));
+const platformStrings = (named: readonly string[]): Permission[] => {
+  const unknown = named.filter(name => !(platformPermissions as string[]).includes(name));
   if (unknown.length) throw invalid({ permissions: say('notPlatformPermissions', { list: unknown.join(', ') }) });
   return platformPermissions.filter(name => named.includes(name));
 };

@@ -6,13 +6,16 @@ import type { RequestContext } from '../requestContext.ts';
 import { filterSearch, listQuery } from '../crud/listQuery.ts';
 import { mustExist } from '../db/guards.ts';
 import { idsStatement, type ListQuery } from '../db/list.ts';
-import { noShop } from '../db/statement.ts';
+import { isUuid, noShop } from '../db/statement.ts';
 import type { Statement } from '../ports.ts';
-import { isListOf } from './people.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** Who is to get a message, as a call names them. */
-export type Chosen = { contacts: unknown; groups: unknown; filter: unknown };
+export type Chosen = {
+  contacts?: readonly string[] | null;
+  groups?: readonly string[] | null;
+  filter?: Record<string, unknown> | null;
+};
 
 const tooMany = say('tooManyRecipients');
 /** So many ids are asked for at once, so that nobody waits 50 ms for it. */
@@ -41,19 +44,18 @@ const nobody = (groups: readonly string[], filter: ListQuery | null): Problems =
   return groups.length ? { groups: say('nobodyInGroups') } : { contacts: say('chooseContact') };
 };
 
-const idsOf = (field: string, given: unknown): string[] => {
-  if (given === null || given === undefined) return [];
-  if (!isListOf(given)) throw invalid({ [field]: say('mustBeListOfIds') });
+const idsOf = (field: string, given: Chosen['contacts']): string[] => {
+  if (!given) return [];
+  if (!given.every(isUuid)) throw invalid({ [field]: say('mustBeListOfIds') });
   if (given.length > mostRecipients) throw invalid({ [field]: tooMany });
   return [...new Set(given.map(id => id.toLowerCase()))];
 };
 
 /** Read as the list of contacts reads its parameters, and refused for the same reasons. */
-const filterOf = (given: unknown): ListQuery | null => {
-  if (given === null || given === undefined) return null;
-  if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ filter: say('mustBeObject') });
+const filterOf = (given: Chosen['filter']): ListQuery | null => {
+  if (!given) return null;
   try {
-    const query = listQuery(contacts, filterSearch(given as Record<string, unknown>));
+    const query = listQuery(contacts, filterSearch(given));
     if (query.deleted) throw invalid({ deleted: say('nobodyFromTrash') });
     return query;
   } catch (error) {

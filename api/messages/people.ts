@@ -1,6 +1,6 @@
 import { isMobile } from '../../schema/kit/checks.ts';
 import { bindable, variablesFor, type Fields, type Variable } from '../../schema/rules/templateVariables.ts';
-import { isUuid, noShop } from '../db/statement.ts';
+import { noShop } from '../db/statement.ts';
 import { snake } from '../db/table.ts';
 import type { Result, Statement } from '../ports.ts';
 import { optedOut } from './recipientTransitions.ts';
@@ -106,6 +106,3 @@ const variableWithoutValue = storedSaid(say('variableWithoutValue'));
 export function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
-
-export const isListOf = (ids: unknown): ids is string[] =>
-  Array.isArray(ids) && ids.every(id => typeof id === 'string' && isUuid(id));

@@ -153,8 +153,8 @@ const shown = ({ ports }: RequestContext, json: string): Notices => {
   return { publicKey: ports.push.publicKey, ...kept, app: topics.filter(topic => !muted.includes(topic)) };
 };
 
-const checkedTopics = (given: unknown): NotificationTopic[] => {
-  if (!Array.isArray(given) || !given.every(topic => (topics as unknown[]).includes(topic)))
+const checkedTopics = (given: readonly string[]): NotificationTopic[] => {
+  if (!given.every(topic => (topics as readonly string[]).includes(topic)))
     throw invalid({ topics: say('mustBeListOf', { list: topics.join(', ') }) });
   return topics.filter(topic => given.includes(topic));
 };

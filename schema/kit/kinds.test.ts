@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnySchema } from 'yup';
 import {
+  child,
   choice,
   date,
   decimal,
@@ -9,6 +10,7 @@ import {
   boolean,
   integer,
   json,
+  lines,
   longText,
   mobile,
   money,
@@ -23,7 +25,7 @@ import {
   url,
   weight,
 } from './kinds.ts';
-import { anything, byName } from './shape.ts';
+import { anything, byName, listOf, string } from './shape.ts';
 
 const id = '0190b0e0-0000-7000-8000-000000000001';
 const sizes = [
@@ -152,24 +154,35 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
       ['1234.50', 1234.5],
       [0.07, 0.07],
       [1.15, 1.15],
-      [999_999_999_999, 999_999_999_999],
+      [999_999_999_999.99, 999_999_999_999.99],
       [null, null],
     ],
     bad: [
       [1.005, 'At most 2 decimals'],
-      [1e15, 'Cannot be more than 999999999999'],
+      [1e12, 'Cannot be more than 999999999999.99'],
+      [-1e12, 'Cannot be less than -999999999999.99'],
       ['1,000', 'Enter a number'],
-      [Infinity, 'Cannot be more than 999999999999'],
+      [Infinity, 'Cannot be more than 999999999999.99'],
     ],
   },
-  weight: { schema: weight(), good: [[11.664, 11.664]], bad: [[0.0001, 'At most 3 decimals']] },
+  weight: {
+    schema: weight(),
+    good: [
+      [11.664, 11.664],
+      [999_999_999.999, 999_999_999.999],
+    ],
+    bad: [
+      [0.0001, 'At most 3 decimals'],
+      [1e9, 'Cannot be more than 999999999.999'],
+    ],
+  },
   percent: {
     schema: percent(),
     good: [
       [3, 3],
       ['0.25', 0.25],
     ],
-    bad: [[1001, 'Cannot be more than 1000']],
+    bad: [[1000, 'Cannot be more than 999.999']],
   },
   boolean: {
     schema: boolean(true),
@@ -237,12 +250,57 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
     schema: json(byName(anything)),
     good: [
       ['{"a":1}', { a: 1 }],
-      [[1], [1]],
       ['', null],
     ],
     bad: [
       ['{', 'Must be an object or a list'],
       [5, 'Must be an object or a list'],
+      [[1], 'A value in it is of the wrong kind'],
+    ],
+  },
+  'json of texts': {
+    schema: json(listOf(string)),
+    good: [
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      [[], []],
+    ],
+    bad: [
+      [[null], 'A value in it is of the wrong kind'],
+      [['a', 5], 'A value in it is of the wrong kind'],
+      [{ length: 3 }, 'A value in it is of the wrong kind'],
+    ],
+  },
+  lines: {
+    schema: lines({ weight: weight() }).test('each', 'Broken rule', (all = []) => all.every(line => line.weight !== 7)),
+    good: [
+      [[{ weight: '5' }], [{ weight: 5 }]],
+      ['[{"weight":5}]', [{ weight: 5 }]],
+    ],
+    bad: [
+      [[null], 'Must be an object or a list'],
+      [[{ weight: 7 }, 'x'], 'Must be an object or a list'],
+      [[[]], 'Must be an object or a list'],
+      [{ length: 1 }, 'Must be an object or a list'],
+      [[{ toString: 1 }], 'Unknown field'],
+      [[JSON.parse('{"__proto__":1}')], 'Unknown field'],
+      [[{ weight: 7 }], 'Broken rule'],
+    ],
+  },
+  child: {
+    schema: child('things', { weight: weight() }),
+    good: [
+      [{ weight: '5' }, { weight: 5 }],
+      ['{"weight":5}', { weight: 5 }],
+      ['', null],
+    ],
+    bad: [
+      [[], 'Must be an object or a list'],
+      ['x', 'Must be an object or a list'],
+      [{ constructor: 1 }, 'Unknown field'],
+      ['{"valueOf":1}', 'Unknown field'],
     ],
   },
 };
@@ -256,11 +314,10 @@ describe.each(Object.entries(table))('%s', (_name, { schema, good, bad }) => {
   });
 });
 
-it.each(Object.values(table).filter(({ schema }) => !['boolean', 'refs'].includes(schema.describe().meta!.kind!)))(
-  'an optional field is nullable, a required one is not',
-  ({ schema }) => {
-    expect(schema.validateSync(null)).toBeNull();
-    expect(() => (schema.required('Needed') as AnySchema).validateSync(null)).toThrow('Needed');
-    expect(() => (schema.required('Needed') as AnySchema).validateSync(undefined)).toThrow('Needed');
-  },
-);
+it.each(
+  Object.values(table).filter(({ schema }) => !['boolean', 'refs', 'lines'].includes(schema.describe().meta!.kind!)),
+)('an optional field is nullable, a required one is not', ({ schema }) => {
+  expect(schema.validateSync(null)).toBeNull();
+  expect(() => (schema.required('Needed') as AnySchema).validateSync(null)).toThrow('Needed');
+  expect(() => (schema.required('Needed') as AnySchema).validateSync(undefined)).toThrow('Needed');
+});

@@ -7,7 +7,10 @@ import { array, boolean as yupBoolean, mixed, number, object, string, type AnySc
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
 import type { FieldMeta, Option, Picture, Room, StoredFile } from './meta.ts';
+import { hasTypesOf } from './hasTypesOf.ts';
+import { largest, precisions } from './precision.ts';
 import { like, uuidPattern, type Shape } from './shape.ts';
+import type { totalKinds } from './totals.ts';
 import { worded } from './worded.ts';
 import './after.ts';
 import './messages.ts';
@@ -84,16 +87,16 @@ export const pin = (message = 'PIN must be 6 digits') =>
 export const url = (message = 'Enter a web address that starts with https://') =>
   words({ kind: 'url' }, 2_000).test('url', message, value => value == null || isWebAddress(value));
 
-const amount = (meta: FieldMeta, scale: number, max: number) =>
+const amount = (kind: (typeof totalKinds)[number], scale: number) =>
   made(number(), figure =>
     figure
       .nullable()
       .transform(read)
       .typeError('Enter a number')
-      .max(max)
-      .min(-max)
+      .max(largest[kind])
+      .min(-largest[kind])
       .test('scale', scale === 0 ? 'Enter a whole number' : `At most ${scale} decimals`, value => fits(value, scale))
-      .meta({ ...meta, scale }),
+      .meta({ kind, scale }),
   );
 
 const read = (value: unknown) => {
@@ -104,13 +107,13 @@ const read = (value: unknown) => {
 const fits = (value: number | null | undefined, scale: number) =>
   value == null || Number(value.toFixed(scale)) === value;
 
-export const integer = () => amount({ kind: 'integer' }, 0, 2_147_483_647);
-export const decimal = (scale = 3) => amount({ kind: 'decimal' }, scale, 1e11);
+export const integer = () => amount('integer', 0);
+export const decimal = (scale = 3) => amount('decimal', scale);
 /** Rupees with two decimals. */
-export const money = () => amount({ kind: 'money' }, 2, 999_999_999_999);
+export const money = () => amount('money', precisions.money.scale);
 /** Grams with three decimals. */
-export const weight = () => amount({ kind: 'weight' }, 3, 1e9);
-export const percent = () => amount({ kind: 'percent' }, 3, 1_000);
+export const weight = () => amount('weight', precisions.weight.scale);
+export const percent = () => amount('percent', precisions.percent.scale);
 
 const yesOrNo = new Map<unknown, boolean>([
   ['true', true],
@@ -205,6 +208,7 @@ export const json = <T extends object>(shape: Shape<T>) =>
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' ? parsed(value) : value))
     .test('json', 'Must be an object or a list', value => value == null || typeof value === 'object')
+    .test('parts', 'A value in it is of the wrong kind', value => value == null || hasTypesOf(shape, value))
     .meta({ kind: 'json', shape });
 
 /** What the server says, as key and values: worded for whoever reads it. */
@@ -212,9 +216,7 @@ export const said = () => mixed<Said | string>().nullable().meta({ kind: 'said' 
 
 /** The newest record of a child entity, made together with its parent: `fields` are what creation takes of it. */
 export const child = <F extends Record<string, AnySchema>>(target: string, fields: F) =>
-  object({ id: uncoerced(string()).nullable(), ...worded(target, fields) })
-    .noUnknown()
-    .json()
+  objectOf({ id: uncoerced(string()).nullable(), ...worded(target, fields) })
     .nullable()
     .default(null)
     .meta({ kind: 'child', target });
@@ -227,30 +229,41 @@ export const mostLines = 1_000;
  * stays the same line, one that is not sent back is gone.
  */
 export const lines = <F extends Record<string, AnySchema>>(fields: F) =>
-  array(
-    object({ id: lineId(), ...fields })
-      .meta({ kind: 'lines' })
-      .transform((line: unknown) => typedIn(fields, line))
-      .typeError('Must be an object or a list')
-      .test('noUnknown', 'Unknown field', (_, { originalValue, createError, path }) => {
-        const names = Object.keys(originalValue as object);
-        const strange = names.find(name => name !== 'id' && !Object.hasOwn(fields, name));
-        return strange === undefined || createError({ path: `${path}.${strange}` });
-      }),
-  )
+  array(objectOf({ id: lineId(), ...fields }).meta({ kind: 'lines' }))
     .json()
-    .transform((value: unknown) => value ?? [])
+    .transform((value: unknown) => (Array.isArray(value) && !value.every(isObject) ? noLines : (value ?? [])))
     .typeError('Must be an object or a list')
     .max(mostLines, 'At most ${max} lines')
     .test('twice', 'The same line is there twice', sent => isEachOnce(sent ?? []))
     .default([])
     .meta({ kind: 'lines' });
 
-/** Without what nobody types: whoever sends a line back sends that along. */
-const typedIn = (fields: Record<string, AnySchema>, line: unknown) =>
-  typeof line === 'object' && line !== null
-    ? Object.fromEntries(Object.entries(line).filter(([name]) => !fields[name]?.spec.meta?.reckoned))
-    : line;
+/** Takes the place of a list with an element that is no object, so that no rule of lines sees the element. */
+const noLines = {};
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * An object of these fields, as JSON or text. Drops the fields that nobody types, which a line that is sent back carries, and other names before yup
+ * looks them up: every object inherits `toString`.
+ */
+const objectOf = <F extends Record<string, AnySchema>>(fields: F) => {
+  const isTyped = (name: string) => Object.hasOwn(fields, name) && !fields[name]!.spec.meta?.reckoned;
+  return object(fields)
+    .transform((sent: unknown) => {
+      const value = typeof sent === 'string' ? parsed(sent) : sent;
+      return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => isTyped(name))) : value;
+    })
+    .typeError('Must be an object or a list')
+    .test('noUnknown', 'Unknown field', (_, { originalValue, createError, path }) => {
+      const value: unknown = typeof originalValue === 'string' ? parsed(originalValue) : originalValue;
+      // The element of a list that came as text is not known here in its original form.
+      const names = isObject(value) ? Object.keys(value) : [];
+      const strange = names.find(name => !Object.hasOwn(fields, name));
+      return strange === undefined || createError({ path: `${path}.${strange}` });
+    });
+};
 
 const lineId = () =>
   uncoerced(string())

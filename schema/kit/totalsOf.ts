@@ -6,7 +6,7 @@ export const totalFields = ({ totals }: Pick<AnyEntity, 'totals'>): readonly str
 
 type Values = Record<string, unknown>;
 
-type Figures = Record<string, number | null>;
+export type Figures = Record<string, number | null>;
 
 /** What a record comes to, and under the name of each field of lines what each of its lines does. */
 export type Reckoned = { totals: Figures; lines: Record<string, Figures[]> };

@@ -1,3 +1,4 @@
+import { ownValue } from '../kit/ownValue.ts';
 import type { Commodity } from './commodities.ts';
 import type { LedgerMetal } from './ledger.ts';
 
@@ -29,7 +30,7 @@ export const pricedMetal = (metal: string | null): PricedMetal | null =>
 const units: Readonly<Record<Metal, LedgerMetal | null>> = { gold: 'AU', silver: 'AG', platinum: 'PT', other: null };
 
 /** In which unit its fine weight stands in the books. */
-export const unitOf = (metal: string | null): LedgerMetal | null => units[metal as Metal] ?? null;
+export const unitOf = (metal: string | null): LedgerMetal | null => ownValue(units, metal) ?? null;
 
 /** Which metal a unit of the books is of. */
 export const metalOfUnit = (unit: LedgerMetal): FineMetal => fineMetals.find(({ id }) => units[id] === unit)!.id;

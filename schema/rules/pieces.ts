@@ -1,7 +1,8 @@
 import { text } from '../kit/kinds.ts';
+import { ownValue } from '../kit/ownValue.ts';
 import { like } from '../kit/shape.ts';
 import { shared } from '../words/en/shared.ts';
-import { finenessesOf, fineWeight, type Metal } from './metals.ts';
+import { finenessesOf, fineWeight } from './metals.ts';
 
 /** Where a piece is. What only a bill may do, selling and taking back, has no step of its own. */
 export const pieceStates = [
@@ -82,7 +83,7 @@ export const finenessOfMetal = [
   'finenessOfMetal',
   shared.finenessOfMetal,
   (value: unknown, { parent }: Beside) => {
-    const known: readonly unknown[] | undefined = finenessesOf[parent?.metal as Metal];
+    const known: readonly unknown[] | undefined = ownValue(finenessesOf, parent?.metal);
     return value == null || !known || known.includes(value);
   },
 ] as const;

@@ -1,10 +1,21 @@
-/** Names that no public server has. */
-const inner = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|onion|test|example|invalid|arpa)$/;
+/** Top-level names that are not delegated in the public DNS, by who keeps them out of it. */
+const undelegated = new Set([
+  // IANA's registry of special-use domain names, with all that ends in `arpa`, such as `home.arpa`.
+  ...['alt', 'arpa', 'example', 'invalid', 'local', 'localhost', 'onion', 'test'],
+  // ICANN's resolutions on private use and name collisions, and RFC 6762, appendix G.
+  ...['internal', 'corp', 'home', 'mail', 'intranet', 'private', 'lan'],
+  // The usual names of routers, clusters and service discovery.
+  ...['localdomain', 'domain', 'workgroup', 'intra', 'svc', 'cluster', 'pod', 'node', 'service', 'consul', 'docker'],
+]);
+
+/** The form of a top-level domain: letters alone, or an internationalised one. */
+const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /** Whether a public server can have this name. Numbers are none, in whatever form: a parsed URL has them as four with dots, or in brackets. */
 const isPublicName = (hostname: string): boolean => {
   const host = hostname.replace(/\.$/, '').toLowerCase();
-  return host.includes('.') && !/^[\d.]+$/.test(host) && !host.startsWith('[') && !inner.test(host);
+  const [, last = ''] = /\.([^.]+)$/.exec(host) ?? [];
+  return topLevel.test(last) && !undelegated.has(last);
 };
 
 /** What a stranger says may be called: by a public name, at the usual port, for nobody in particular. What the name stands for is seen then. */

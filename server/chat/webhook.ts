@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ChatEvent, ChatStatus } from '../../api/chat/port.ts';
 import { badRequest, Refusal } from '../../schema/errors.ts';
+import { ownValue } from '../../schema/kit/ownValue.ts';
 import { chatErrorSaid } from '../../schema/rules/chatErrors.ts';
 import { wishOf } from '../../schema/rules/optOutWords.ts';
 import { say } from '../../schema/words/said.ts';
@@ -59,7 +60,7 @@ const reasonOf = (code: number | null) => (code === null ? say('whyNotSaid') : c
 const preferenceEvent = (told: Json, phoneNumberId: string): ChatEvent[] => {
   const wish = { stop: 'optOut', resume: 'optIn' } as const;
   const at = moment(told['timestamp']);
-  const kind = wish[text(told['value']) as keyof typeof wish];
+  const kind = ownValue(wish, told['value']);
   const from = text(told['wa_id']);
   return told['category'] === 'marketing_messages' && kind && from && at ? [{ kind, phoneNumberId, from, at }] : [];
 };

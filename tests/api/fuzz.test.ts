@@ -1,174 +1,96 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableName } from '../../api/db/columns.ts';
 import type { Operation } from '../../api/operation.ts';
-import { allOperations } from '../../api/operations.ts';
-import { contents } from '../support/contents.ts';
-import { onBoth, type World } from '../support/everyEntity.ts';
-import { eventually } from '../support/eventually.ts';
-import { proofSize } from '../support/proofSize.ts';
-import type { Sent } from '../support/testApi.ts';
+import { entities } from '../../schema/entities/index.ts';
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import type { Pools } from '../isolation/choices.ts';
+import { inWords } from '../isolation/sequences.ts';
+import { standOf } from '../isolation/victim.ts';
+import { openWorld, poolsOf, type World } from '../isolation/worlds.ts';
+import { enginesFor } from '../support/drawnEngines.ts';
+import { callOf, oddCall, type OddCall } from '../support/oddCalls.ts';
+import { operations } from '../support/operations.ts';
+import { proofSize, seed } from '../support/proofSize.ts';
 
-const operations = allOperations(() => Promise.reject(new Error('Not here'))).filter(
-  ({ access }) => access.to === 'shop',
-);
+const runs = proofSize(2, 53);
 
-const odd = [
-  '',
-  ' ',
-  '%',
-  '\0',
-  '\ud800',
-  "'",
-  '"',
-  '\\',
-  '{',
-  '[1]',
-  'NaN',
-  '1e400',
-  '-0',
-  '2026-02-30',
-  'All',
-  'true',
-];
-const objectNames = ['__proto__', 'constructor', 'toString', 'valueOf'];
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom(...odd, ...objectNames),
-);
-const anyValue = fc.oneof(
-  anyText,
-  fc.integer(),
-  fc.double(),
-  fc.constantFrom(null, true, false, 0, {}, []),
-  fc.uuid(),
-  fc.array(fc.oneof(anyText, fc.uuid(), fc.constant(null)), { maxLength: 4 }),
-  fc.jsonValue({ maxDepth: 4 }),
-);
-const anyFile = fc.uint8Array({ maxLength: 200 }).map(bytes => new File([new Uint8Array(bytes)], 'x.csv'));
+/** Each call of the description, as somebody would send it who may make it, with odd values in its path, query and body. */
+describe.each(enginesFor('fuzz'))('on the %s database', engine => {
+  let world: World;
+  let pools: Pools;
+  let before: Map<string, string>;
+  const statuses: Record<string, number> = {};
 
-type Pairs = [string, unknown][];
-/** Names that the call knows more often than others, so that it is the value that is wrong. */
-const pairsOf = (names: string[], value: fc.Arbitrary<unknown>, maxLength: number): fc.Arbitrary<Pairs> =>
-  fc.array(
-    fc.tuple(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: anyText }), value),
-    { maxLength },
-  );
-
-const namesOf = ({ entity, body }: Operation) => [
-  ...Object.keys(entity?.fields ?? {}),
-  ...(body?.of === 'fields' ? Object.keys(body.fields) : []),
-  'ids',
-  'changes',
-  'version',
-  'format',
-  'file',
-  'mapping',
-  'dryRun',
-  ...objectNames,
-];
-
-type Attempt = {
-  ids: string[];
-  search: Pairs;
-  kind: 'patched' | 'fields' | 'value' | 'bytes' | 'parts';
-  pairs: Pairs;
-  value: unknown;
-  bytes: Uint8Array;
-};
-const attempt = (operation: Operation): fc.Arbitrary<Attempt> =>
-  fc.record({
-    ids: fc.array(
-      fc.oneof({ weight: 3, arbitrary: fc.constant('mine') }, { weight: 1, arbitrary: fc.oneof(fc.uuid(), anyText) }),
-      { minLength: 2, maxLength: 2 },
-    ),
-    search: pairsOf(
-      [...(operation.query ?? []).map(({ name }) => name), 'permanent', ...objectNames],
-      fc.oneof(anyText, fc.integer({ min: -1, max: 5 })),
-      2,
-    ),
-    kind: fc.constantFrom('patched', 'patched', 'patched', 'fields', 'value', 'bytes', 'parts'),
-    pairs: pairsOf(
-      namesOf(operation),
-      fc.oneof({ weight: 5, arbitrary: anyValue }, { weight: 1, arbitrary: anyFile }),
-      3,
-    ),
-    value: anyValue,
-    bytes: fc.uint8Array({ maxLength: 200 }),
-  });
-
-const bodyOf = async (
-  world: World,
-  { id, method, entity }: Operation,
-  { kind, pairs, value, bytes }: Attempt,
-): Promise<Sent> => {
-  if (method === 'GET' || method === 'DELETE') return {};
-  if (kind === 'value') return { body: JSON.stringify(value) ?? '' };
-  if (kind === 'bytes') return { body: bytes };
-  if (kind === 'parts') return { form: Object.fromEntries(pairs.filter(([name]) => name)) };
-  const valid = kind === 'patched' && id.endsWith('.create') ? await world.mine.body(entity!) : {};
-  return { body: JSON.stringify({ ...valid, ...Object.fromEntries(pairs) }) };
-};
-
-onBoth((world, drawn) => {
-  let mine: Record<string, string>;
   beforeAll(async () => {
-    known = undefined;
-    const names = ['products', 'contacts', 'groups', 'units', 'productPrices', 'messages', 'recipients'];
-    mine = Object.fromEntries(await Promise.all(names.map(async name => [name, await world.mine.refer(name)])));
+    world = await openWorld(engine, { rival: false });
+    pools = await allPools(world);
+    before = await standOf(world.api, world.mine);
+    await world.api.undoable.undo();
+  });
+  afterAll(async () => {
+    console.log(`fuzz on the ${engine} database: ${operations.length} calls, by status`, statuses);
+    await world.close();
   });
 
-  describe.each(drawn(operations.map(operation => [operation.id, operation] as [string, Operation])))(
-    '%s',
-    (_, operation) => {
-      it('answers whatever it is sent, and changes nothing when it refuses', async () => {
-        await fc.assert(
-          fc.asyncProperty(attempt(operation), made => expectAnswer(world, operation, made, mine)),
-          { numRuns: proofSize(2, 60) },
-        );
-      });
+  const tokenOf = ({ access: { to } }: Operation) => {
+    if (to === 'public') return undefined;
+    return to === 'person' || to === 'shop' ? world.mine.token : world.staff.administrator.token;
+  };
+
+  /** Whoever is refused leaves nothing behind but a line in the access log. */
+  const changed = async (): Promise<string[]> => {
+    const among = (await world.api.undoable.touched()).filter(table => before.has(table) && table !== 'access_events');
+    if (!among.length) return [];
+    return [...(await standOf(world.api, world.mine, { among }))].flatMap(([table, stand]) =>
+      stand === before.get(table) ? [] : table,
+    );
+  };
+
+  const expectAnswer = async (operation: Operation, odd: OddCall) => {
+    const { api } = world;
+    const call = await callOf(operation, odd, pools);
+    const logged = api.logged.length;
+    try {
+      const { status, text, body } = await api.ask(call, tokenOf(operation));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      const what = `${operation.id}: ${await inWords(call)} -> ${text.slice(0, 300)}`;
+      expect(status, what).toBeLessThan(500);
+      expect(faultsIn(api.logged.slice(logged)), what).toEqual([]);
+      if (status < 400) return;
+      expect(body.responseMessage, what).toEqual(expect.any(String));
+      expect(await changed(), what).toEqual([]);
+    } finally {
+      await api.undoable.undo();
+    }
+  };
+
+  it.each(operations.map(operation => [operation.id, operation] as const))(
+    '%s answers whatever it is sent, and changes nothing when it refuses',
+    async (id, operation) => {
+      const property = fc.asyncProperty(oddCall, odd => expectAnswer(operation, odd));
+      await fc.assert(property, { numRuns: runs, seed: seed + Buffer.from(id).readUIntBE(0, 4) });
     },
   );
 });
 
-/** What a call began to write goes on changing its rows, until all of it is there or nothing is left. */
-const written = (world: World) =>
-  eventually(async () =>
-    expect(
-      await world.sql(`select id from exports where state = 'running' union all select id from shop_archives where state = 'running'
-        union all select a.id from shop_archives a join archive_pieces p on p.archive_id = a.id where a.state <> 'completed'`),
-    ).toEqual([]),
+/** Jobs that a call starts run before it is answered. */
+const faultsIn = (logged: World['api']['logged']) =>
+  logged.flatMap(({ level, message, facts }) =>
+    level === 'error' ? `${message} ${String(facts?.['error'] ?? facts?.['stack'] ?? '')}` : [],
   );
 
-/** That somebody was refused stands in the access log. */
-const contentsOf = (world: World) => contents(world, world.mine.shopId, { without: ['access_events'] });
-
-/** What the shop holds, as long as nothing was let through that may have changed it. */
-let known: Record<string, string> | undefined;
-
-const parents: Record<string, string> = { productId: 'products', groupId: 'groups', messageId: 'messages' };
-const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
-
-const expectAnswer = async (world: World, operation: Operation, made: Attempt, mine: Record<string, string>) => {
-  let n = 0;
-  const path = operation.path.replace(':shopId', world.mine.shopId).replace(/:(\w+)/g, (_, name: string) => {
-    const drawn = made.ids[n++ % 2]!;
-    return drawn === 'mine' ? (mine[parents[name] ?? operation.entity?.name ?? ''] ?? drawn) : encoded(drawn) || 'x';
-  });
-  const search = made.search.map(pair => pair.map(encoded).join('=')).join('&');
-  const sent = await bodyOf(world, operation, made);
-  const before = (known ??= await contentsOf(world));
-  const answer = await world.call(operation.method, `${path}${search && `?${search}`}`, {
-    token: world.mine.token,
-    ...sent,
-  });
-  const what = `${operation.id} ${path}?${search} ${JSON.stringify(sent)} -> ${answer.text.slice(0, 300)}`;
-  expect(answer.status, what).toBeLessThan(500);
-  if (answer.status < 400) {
-    known = undefined;
-    await written(world);
-    return;
-  }
-  expect(answer.body.responseMessage, what).toEqual(expect.any(String));
-  expect(await contentsOf(world), what).toEqual(before);
+/** Ids of records in no shop, and of what the framework keeps, by the name that paths give them. */
+const allPools = async (world: World): Promise<Pools> => {
+  const { shopId } = world.mine;
+  const ids = async (sql: string) => (await world.api.sql(sql)).map(({ id }) => String(id));
+  const found: Record<string, string[]> = {};
+  for (const entity of Object.values(entities as Record<string, AnyEntity>))
+    if (entity.space === 'platform') found[entity.name] = await ids(`select id from ${tableName(entity)}`);
+  const kept = { remarks: 'remarks', files: 'record_files', archives: 'shop_archives', uploads: 'uploads' };
+  for (const [name, table] of Object.entries(kept))
+    found[name] = await ids(`select id from ${table} where shop_id = '${shopId}'`);
+  found['changes'] = await ids(`select distinct change_id as id from history where shop_id = '${shopId}'`);
+  const pools = { ...found, ...(await poolsOf(world, shopId)) };
+  return Object.fromEntries(Object.entries(pools).filter(([, all]) => all.length > 0));
 };

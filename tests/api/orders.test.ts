@@ -94,11 +94,11 @@ onEither('orders', world => {
   it.each([
     [{ lines: [] }, { lines: 'Choose a plan' }],
     [{ lines: 'tsinvoice-masha' }, { lines: 'Must be an object or a list' }],
-    [{ lines: [null] }, { lines: 'Choose a plan' }],
+    [{ lines: [null] }, { lines: 'A value in it is of the wrong kind' }],
     [{ lines: [{ ...yearly, plan: 'tsinvoice-gold' }] }, { lines: 'Choose a plan' }],
     [{ lines: [{ ...yearly, duration: 31 }] }, { lines: 'Choose for how long' }],
     [{ lines: [{ ...yearly, quantity: 0 }] }, { lines: 'Choose 1 to 50 shops' }],
-    [{ lines: [{ ...yearly, quantity: 1.5 }] }, { lines: 'Choose 1 to 50 shops' }],
+    [{ lines: [{ ...yearly, quantity: 1.5 }] }, { lines: 'A value in it is of the wrong kind' }],
     [{ lines: [{ ...yearly, quantity: 1e9 }] }, { lines: 'Choose 1 to 50 shops' }],
     [{ lines: Array.from({ length: 11 }, () => yearly) }, { lines: 'At most 10 plans in one order' }],
     [{ businessName: ' ' }, { businessName: 'Business name is required' }],

@@ -1,3 +1,4 @@
+import { pieceKey } from '../../api/archives/queue.ts';
 import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
@@ -56,7 +57,9 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await postVouchers(shop);
   await buyGold(shop);
   await takeStock(shop);
-  await api.sql(anArchive(shop, api.ports.ids.next()));
+  const archive = api.ports.ids.next();
+  await api.sql(anArchive(shop, archive));
+  await api.ports.files.put(pieceKey(shop.shopId, archive, 0), new TextEncoder().encode('TolaS'));
   // As a remark leaves it that calls upon a colleague, until they are told.
   await api.sql(`insert into pending_notifications (shop_id, user_id, kind, record_id, entity, by_id, by_name, at)
     values ('${shop.shopId}', '${shop.userId}', 'mentioned', '${String(unlike)}', 'contacts', null, 'Somebody', '2026-03-02T00:00:00Z')`);

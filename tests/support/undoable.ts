@@ -1,4 +1,4 @@
-import type { Database, Run, Statement } from '../../api/ports.ts';
+import { DatabaseError, type Database, type Run, type Statement } from '../../api/ports.ts';
 
 const said = (text: string): Statement => ({ text, values: [] });
 const mark = said('savepoint step');
@@ -80,11 +80,16 @@ const open = (real: Database): Promise<Held> =>
     ended.catch(reject);
   });
 
+/** The driver refuses such statements before it sends any of them, and so before the mark of the step. */
+const holdsNul = (statements: readonly Statement[]) =>
+  statements.some(({ values }) => values.some(value => JSON.stringify(value).includes('\\u0000')));
+
 /** Its mark travels with the first statements of a step, and the release of the mark with those of the next one. */
 const stepped = async <T>(held: Held, work: (run: Run) => Promise<T>): Promise<T> => {
   let begun = false;
   let failure: Error | undefined;
   const inside: Run = async statements => {
+    if (holdsNul(statements)) throw new DatabaseError('Text cannot hold the character NUL.', '22021');
     const first = begun ? [] : [...(held.kept ? [keep] : []), mark, fresh];
     begun = true;
     held.kept = true;

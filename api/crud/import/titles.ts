@@ -218,7 +218,7 @@ const someTitles = (target: string, shop: string): Statement => {
   const entity = entityOf(target);
   const title = snake(entity.title);
   return {
-    text: `select t.${title} from ${tableName(entity)} t where t.shop_id = $1 and t.deleted_at is null order by t.id limit ${mostOffered}`,
+    text: `select t.${title} from ${tableName(entity)} t where t.shop_id = $1 and t.deleted_at is null and t.${title} is not null order by t.id limit ${mostOffered}`,
     values: [shop],
   };
 };

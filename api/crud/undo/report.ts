@@ -1,6 +1,8 @@
 import type { ChangePart, ChangeReport, HistoryAction } from '../../../schema/kit/changeReport.ts';
+import { notFound } from '../../../schema/errors.ts';
 import { hiddenFrom, permissionsOfFields } from '../../../schema/kit/guarded.ts';
 import { undoPermission } from '../../../schema/rules/undo.ts';
+import { say } from '../../../schema/words/said.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { fieldsOfChange, mergeByChange, partsOfChange, remainsOfChange } from '../../db/changeRows.ts';
 import { importStatement } from '../import/importRows.ts';
@@ -18,7 +20,7 @@ type Moment = { at: string | null; userName: string | null; undoes: string | nul
 type Field = { entity: string; action: HistoryAction; name: string; was: [unknown] | null; becomes: [unknown] | null };
 type Holds = (permission: string) => boolean;
 
-/** What stands under an id of a change, as far as the caller may list it: nothing where nothing was altered. */
+/** Reports on a change, as far as the caller may list what it changed. Throws a 404 for an id under which nothing was changed. */
 export const report = async (context: RequestContext): Promise<Reply<ChangeReport>> => {
   const [change, { shop }] = [changeOf(context), context];
   const [held, found, fields, remains, merge, imported] = await context.batch([
@@ -31,6 +33,7 @@ export const report = async (context: RequestContext): Promise<Reply<ChangeRepor
   ]);
   const holds = holding(held!.rows[0]![0]);
   const all = readParts(found!, fields!);
+  if (!all.length && !merge!.count && !imported!.count) throw notFound(say('change'));
   const parts = all
     .filter(({ entity }) => holds(entityOf(entity).permissions.list ?? ''))
     .map(part => ({ ...part, fields: fieldsSeen(part, holds) }));

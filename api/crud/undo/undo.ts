@@ -47,11 +47,10 @@ export const undo = async (context: RequestContext): Promise<Reply<UndoReport>> 
   return undoCall(context, change, ids);
 };
 
-const chosen = (ids: unknown): string[] | null => {
-  if (ids === null || ids === undefined) return null;
-  const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= mostIds;
-  if (!isList || !ids.every(id => typeof id === 'string' && isUuid(id))) throw invalid({ ids: say('mustBeListOfIds') });
-  return ids as string[];
+const chosen = (ids: string[] | null | undefined): string[] | null => {
+  if (!ids) return null;
+  if (!ids.length || ids.length > mostIds || !ids.every(isUuid)) throw invalid({ ids: say('mustBeListOfIds') });
+  return ids;
 };
 
 const undoCall = (context: RequestContext, change: string, ids: string[] | null): Promise<Reply<UndoReport>> =>

@@ -97,6 +97,8 @@ export const rules: Readonly<Record<string, string>> = {
   'timestamp.after': '“%{other}” के बाद का समय डालें',
   'timestamp.notBefore': '“%{other}” से पहले का समय नहीं चलेगा',
   'json.json': 'यहाँ ऑब्जेक्ट या सूची चाहिए',
+  'json.parts': 'इसमें कोई जानकारी गलत तरह की है',
+  'child.typeError': 'यहाँ ऑब्जेक्ट या सूची चाहिए',
   // Of one field
   'vacancies.payTo.notLess': '“वेतन से” से कम नहीं',
   'vacancies.openUntil.required': 'बताएँ कि कब तक',

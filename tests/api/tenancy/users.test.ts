@@ -154,8 +154,8 @@ onBoth(world => {
     it.each([
       [{ permissions: ['shop/everything'] }, { permissions: 'No permissions of a shop: shop/everything' }],
       [{ permissions: ['system/all'] }, { permissions: 'No permissions of a shop: system/all' }],
-      [{ permissions: ['users/list', null, 3] }, { permissions: 'No permissions of a shop: , 3' }],
-      [{ permissions: { users: true } }, { permissions: 'Send a list' }],
+      [{ permissions: ['users/list', null, 3] }, { permissions: 'A value in it is of the wrong kind' }],
+      [{ permissions: { users: true } }, { permissions: 'A value in it is of the wrong kind' }],
       [{ permissions: 'users/list' }, { permissions: 'Must be an object or a list' }],
       [{ role: 'boss' }, { role: 'Choose one of the list' }],
       [{ role: null }, { role: 'Role is required' }],

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { hasTypesOf } from './hasTypesOf.ts';
+import {
+  anything,
+  byName,
+  choiceOf,
+  either,
+  exactly,
+  listOf,
+  maybe,
+  number,
+  object,
+  oneOf,
+  string,
+  uuid,
+  whole,
+  yesOrNo,
+  type Shape,
+} from './shape.ts';
+
+const plan = object({ app: oneOf(['a', 'b']), months: whole }, { note: maybe(string) });
+
+it.each<[string, Shape, unknown, boolean]>([
+  ['anything', anything, { a: [null] }, true],
+  ['a text', string, 'x', true],
+  ['a number for a text', string, 1, false],
+  ['null for a text', string, null, false],
+  ['null where it may be', maybe(string), null, true],
+  ['a whole number', whole, 3, true],
+  ['half a number', whole, 3.5, false],
+  ['a number', number, 3.5, true],
+  ['a text for a number', number, '3.5', false],
+  ['a text for yes or no', yesOrNo, 'true', false],
+  ['a text of another form, which is another rule', uuid, 'x', true],
+  ['a text that is no choice, which is another rule', oneOf(['a']), 'z', true],
+  ['a number for a choice of texts', oneOf(['a']), 1, false],
+  ['a text for a choice of numbers', choiceOf([{ id: 1, name: 'One' }]), '1', false],
+  ['an object for a constant', exactly('a'), {}, false],
+  ['one of two types', either(string, whole), 5, true],
+  ['neither of two types', either(string, whole), [], false],
+  ['a list', listOf(string), ['a'], true],
+  ['a list with null', listOf(string), ['a', null], false],
+  ['an object like a list', listOf(string), { length: 1 }, false],
+  ['a list in a list', listOf(listOf(string)), [['a'], [1]], false],
+  ['an object', plan, { app: 'a', months: 1, note: null }, true],
+  ['an object that lacks something', plan, { app: 'a' }, false],
+  ['an object with a wrong part', plan, { app: 'a', months: '1' }, false],
+  ['a list for an object', plan, [], false],
+  ['inherited parts', plan, Object.create({ app: 'a', months: 1 }), false],
+  ['any names', byName(whole), { constructor: 1 }, true],
+  ['any names with a wrong value', byName(whole), JSON.parse('{"__proto__":"x"}'), false],
+])('%s', (_, shape, value, fits) => expect(hasTypesOf(shape, value)).toBe(fits));

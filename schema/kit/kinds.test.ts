@@ -140,8 +140,9 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
       [0, 0],
     ],
     bad: [
-      [1.5, 'Enter a whole number'],
-      ['x', 'Enter a number'],
+      [1.5, 'Enter a whole number like 1,25,050'],
+      ['x', 'Enter a whole number like 1,25,050'],
+      ['10,5', 'Enter a whole number like 1,25,050'],
       [3e9, 'Cannot be more than 2147483647'],
     ],
   },
@@ -150,6 +151,8 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
     schema: money(),
     good: [
       ['1234.50', 1234.5],
+      ['₹ 1,25,050', 125_050],
+      ['१,०००.५०', 1_000.5],
       [0.07, 0.07],
       [1.15, 1.15],
       [999_999_999_999, 999_999_999_999],
@@ -158,11 +161,26 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
     bad: [
       [1.005, 'At most 2 decimals'],
       [1e15, 'Cannot be more than 999999999999'],
-      ['1,000', 'Enter a number'],
+      ['1250,50', 'Enter a number like 1,25,050.50, with a point for decimals'],
+      ['0x10', 'Enter a number like 1,25,050.50, with a point for decimals'],
+      ['1e3', 'Enter a number like 1,25,050.50, with a point for decimals'],
+      ['Infinity', 'Enter a number like 1,25,050.50, with a point for decimals'],
+      [' ', 'Enter a number like 1,25,050.50, with a point for decimals'],
       [Infinity, 'Cannot be more than 999999999999'],
     ],
   },
-  weight: { schema: weight(), good: [[11.664, 11.664]], bad: [[0.0001, 'At most 3 decimals']] },
+  weight: {
+    schema: weight(),
+    good: [
+      [11.664, 11.664],
+      ['10.500 g', 10.5],
+    ],
+    bad: [
+      [0.0001, 'At most 3 decimals'],
+      ['10,5', 'Enter a number like 1,25,050.50, with a point for decimals'],
+      ['0,250', 'Enter a number like 1,25,050.50, with a point for decimals'],
+    ],
+  },
   percent: {
     schema: percent(),
     good: [

@@ -6,7 +6,8 @@
 import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
-import type { FieldMeta, Option, Picture, Room, StoredFile } from './meta.ts';
+import type { FieldMeta, Kind, Option, Picture, Room, StoredFile } from './meta.ts';
+import { readFigure } from './readFigure.ts';
 import { like, uuidPattern, type Shape } from './shape.ts';
 import { worded } from './worded.ts';
 import './after.ts';
@@ -84,21 +85,25 @@ export const pin = (message = 'PIN must be 6 digits') =>
 export const url = (message = 'Enter a web address that starts with https://') =>
   words({ kind: 'url' }, 2_000).test('url', message, value => value == null || isWebAddress(value));
 
+const notFigure = 'Enter a number like 1,25,050.50, with a point for decimals';
+const notWhole = 'Enter a whole number like 1,25,050';
+
 const amount = (meta: FieldMeta, scale: number, max: number) =>
   made(number(), figure =>
     figure
       .nullable()
-      .transform(read)
-      .typeError('Enter a number')
+      .transform((value: unknown) => read(value, meta.kind))
+      .typeError(scale === 0 ? notWhole : notFigure)
       .max(max)
       .min(-max)
-      .test('scale', scale === 0 ? 'Enter a whole number' : `At most ${scale} decimals`, value => fits(value, scale))
+      .test('scale', scale === 0 ? notWhole : `At most ${scale} decimals`, value => fits(value, scale))
       .meta({ ...meta, scale }),
   );
 
-const read = (value: unknown) => {
-  if (emptyToNull(value) === null) return null;
-  return typeof value === 'string' ? Number(value.replace(/\s/g, '')) : value;
+/** A text that is no figure is NaN, which is refused. Only a text without a character is empty. */
+const read = (value: unknown, kind: Kind) => {
+  if (typeof value !== 'string') return value;
+  return value === '' ? null : (readFigure(value, { kind }) ?? NaN);
 };
 
 const fits = (value: number | null | undefined, scale: number) =>

@@ -8,6 +8,7 @@ import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, 
 import type { Said } from '../words/said.ts';
 import type { FieldMeta, Kind, Option, Picture, Room, StoredFile } from './meta.ts';
 import { readFigure } from './readFigure.ts';
+import { readLine, readText } from './readText.ts';
 import { like, uuidPattern, type Shape } from './shape.ts';
 import { worded } from './worded.ts';
 import './after.ts';
@@ -22,19 +23,19 @@ const uncoerced = <S extends AnySchema>(schema: S): S => {
 /** As `uncoerced`, with more: yup copies a schema for each word that is chained to it, but not one that is still being made. */
 const made = <S extends AnySchema, T>(schema: S, more: (schema: S) => T): T => uncoerced(schema).withMutation(more);
 
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const emptyToNull = (value: unknown) => (typeof value === 'string' && readLine(value) === '' ? null : value);
 
-/** Trimmed, in one form of Unicode, null when empty. Of what else may be sent only numbers are taken for text. */
-const written = (value: unknown) => {
+/** Null when empty. Of what else may be sent only numbers are taken for text. */
+const written = (value: unknown, kind: Kind) => {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim().normalize() || null : value;
+  return typeof value === 'string' ? readText(kind, value) || null : value;
 };
 
 const words = (meta: FieldMeta, max: number) =>
   made(string(), text =>
     text
       .nullable()
-      .transform(written)
+      .transform((value: unknown) => written(value, meta.kind))
       .max(max)
       .test('plain-text', 'Contains characters that cannot be kept', value => value == null || isPlainText(value))
       .meta(meta),
@@ -48,7 +49,7 @@ export const longText = () => words({ kind: 'longText' }, 10_000);
 export const richText = () => words({ kind: 'richText' }, 100_000);
 
 export const email = (message = 'Invalid email') =>
-  words({ kind: 'email' }, 254).matches(/^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/, {
+  words({ kind: 'email' }, 254).matches(/^[^\s@,;:<>()]+@[^\s@,;:<>()]+\.[^\s@,;:<>().]{2,}$/, {
     message,
     excludeEmptyString: true,
   });

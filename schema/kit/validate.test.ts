@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commodityRates } from '../entities/commodityRates.ts';
 import { contacts } from '../entities/contacts.ts';
 import { groups } from '../entities/groups.ts';
+import { entities } from '../entities/index.ts';
 import { products } from '../entities/products.ts';
 import { wordings } from '../words/wordings.ts';
 import type { AnyEntity } from './defineEntity.ts';
@@ -116,3 +117,24 @@ describe('an update', () => {
     expect(validate(products, whole, 'update').values).toEqual({ name: 'B' });
   });
 });
+
+const textKinds: readonly string[] = [
+  'text',
+  'longText',
+  'richText',
+  'email',
+  'digits',
+  'mobile',
+  'phone',
+  'pin',
+  'url',
+];
+const textFields = Object.values(entities as Record<string, AnyEntity>).flatMap(({ name, fields, info }) =>
+  Object.values(info).flatMap(field =>
+    textKinds.includes(field.kind) ? [[name, field.name, fields[field.name]!] as const] : [],
+  ),
+);
+
+it.each(textFields)('%s.%s is read without what nobody sees', (_entity, _field, schema) =>
+  expect(schema.cast('\u202a\u200b \u202c', { assert: false })).toBeNull(),
+);

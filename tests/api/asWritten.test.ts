@@ -40,4 +40,45 @@ onBoth(world => {
       expect(made.body.errors).toEqual({ creditLimit: 'संख्या डालें, जैसे 1,25,050.50; दशमलव के लिए बिंदु' });
     });
   });
+
+  describe('a text', () => {
+    const { contacts } = entities;
+
+    it('is kept without what nobody sees', async () => {
+      const made = await shop.make(contacts, {
+        name: '\u200bZw\u200b  A',
+        mobileNo: '\u202a+91 98712 00001\u202c',
+        gstin: '\u202a२७AAPFU0939F1ZV\u202c',
+        stateCode: '27',
+        pin: '४०००५३',
+        notes: 'one\u00a0 two \r\nthree',
+      });
+      expect(made).toMatchObject({
+        name: 'Zw A',
+        mobileNo: '9871200001',
+        gstin: '27AAPFU0939F1ZV',
+        pin: '400053',
+        notes: 'one two\nthree',
+      });
+    });
+
+    it.each([
+      ['name', '\u200b', 'Name is required'],
+      ['name', '\u3164', 'Name is required'],
+      ['email', 'mailto:x@y.in', 'Invalid email'],
+    ])('%s of %j is refused', async (field, value, problem) => {
+      const body = { ...(await shop.body(contacts)), [field]: value };
+      const made = await shop.send('POST', contacts, '', { body });
+      expect([made.status, made.body.errors]).toEqual([400, { [field]: problem }]);
+    });
+
+    it.each([
+      ['the list', 'contacts?query='],
+      ['the search of all', 'search?query='],
+    ])('is found in %s by what was pasted', async (_, path) => {
+      const { id } = await shop.make(contacts, { name: 'Rukmini Devi', mobileNo: '9871200777' });
+      for (const pasted of ['Rukmini\u00a0\u200bDevi', '\u202a+91 98712 00777\u202c', '९८७१२ ००७७७'])
+        expect((await shop.call('GET', path + encodeURIComponent(pasted))).text, pasted).toContain(id);
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ChatEvent, ChatStatus } from '../../api/chat/port.ts';
 import { badRequest, Refusal } from '../../schema/errors.ts';
+import { readLine, readLines } from '../../schema/kit/readText.ts';
 import { chatErrorSaid } from '../../schema/rules/chatErrors.ts';
 import { wishOf } from '../../schema/rules/optOutWords.ts';
 import { say } from '../../schema/words/said.ts';
@@ -72,10 +73,10 @@ const writtenEvent = (told: Json, contacts: readonly Json[], phoneNumberId: stri
   const kind = said(told).map(wishOf).find(Boolean);
   if (kind) return [{ kind, phoneNumberId, from, at }];
   const messageId = text(told['id']);
-  const words = said(told).find(Boolean)?.trim() ?? mediaIn(told);
+  const words = said(told).map(readLines).find(Boolean) ?? mediaIn(told);
   if (!messageId || !words) return [];
   const profile = contacts.find(contact => text(contact['wa_id']) === from)?.['profile'];
-  const name = isRecord(profile) ? text(profile['name']).trim() : '';
+  const name = isRecord(profile) ? readLine(text(profile['name'])) : '';
   return [{ kind: 'message', phoneNumberId, messageId, from, name, text: words, at }];
 };
 

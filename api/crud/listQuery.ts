@@ -136,10 +136,8 @@ const activeOnly = ({ active }: AnyEntity, search: URLSearchParams): Filter[] =>
 };
 
 /** What is wrong with words to look for, which are read by `readLine`. */
-export const searchProblem = (words: string): Said | undefined => {
-  if (words.length > maxSearch) return say('searchTooLong', { count: maxSearch });
-  return words.isWellFormed() ? undefined : say('notSearchable');
-};
+export const searchProblem = (words: string): Said | undefined =>
+  words.length > maxSearch ? say('searchTooLong', { count: maxSearch }) : undefined;
 
 type Reader = (read: ListQuery, value: string, entity: AnyEntity, name: string) => Said | undefined;
 

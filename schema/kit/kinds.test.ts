@@ -164,6 +164,8 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
     good: [
       ['1234.50', 1234.5],
       ['₹ 1,25,050', 125_050],
+      ['\u202a1,250\u202c', 1_250],
+      [' ', null],
       ['१,०००.५०', 1_000.5],
       [0.07, 0.07],
       [1.15, 1.15],
@@ -177,7 +179,6 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
       ['0x10', 'Enter a number like 1,25,050.50, with a point for decimals'],
       ['1e3', 'Enter a number like 1,25,050.50, with a point for decimals'],
       ['Infinity', 'Enter a number like 1,25,050.50, with a point for decimals'],
-      [' ', 'Enter a number like 1,25,050.50, with a point for decimals'],
       [Infinity, 'Cannot be more than 999999999999'],
     ],
   },

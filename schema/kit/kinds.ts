@@ -101,10 +101,10 @@ const amount = (meta: FieldMeta, scale: number, max: number) =>
       .meta({ ...meta, scale }),
   );
 
-/** A text that is no figure is NaN, which is refused. Only a text without a character is empty. */
+/** A text that is no figure is NaN, which is refused. */
 const read = (value: unknown, kind: Kind) => {
-  if (typeof value !== 'string') return value;
-  return value === '' ? null : (readFigure(value, { kind }) ?? NaN);
+  const filled = emptyToNull(value);
+  return typeof filled === 'string' ? (readFigure(filled, { kind }) ?? NaN) : filled;
 };
 
 const fits = (value: number | null | undefined, scale: number) =>

@@ -1,5 +1,6 @@
 import { asciiDigits } from './asciiDigits.ts';
 import type { Kind } from './meta.ts';
+import { readLine } from './readText.ts';
 
 /** The sign before the decimals. The other one of the two groups the figures before it. */
 export type DecimalSign = '.' | ',';
@@ -38,7 +39,7 @@ const formFor = (kind: Kind | undefined, decimalSign: DecimalSign): RegExp => {
  * is not a figure, also where a comma does not group (`10,5`).
  */
 export const plainFigure = (text: string, { kind, decimalSign = '.' }: FigureForm = {}): string | null => {
-  const written = asciiDigits(text).replace(/\s+/g, ' ').replace('\u2212', '-').trim();
+  const written = asciiDigits(readLine(text)).replace('\u2212', '-');
   const found = formFor(kind, decimalSign).exec(written)?.groups;
   if (!found) return null;
   const { sign, whole, decimals, onlyDecimals } = found;

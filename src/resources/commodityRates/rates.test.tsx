@@ -31,16 +31,13 @@ const fill = async (...rates: string[]) => {
     await userEvent.type(screen.getByRole('textbox', { name }), rates[i]!);
 };
 
-it('D-02 is 400 px wide and takes three figures, and says what is none', async () => {
+it('D-02 is 400 px wide and takes three figures, swallowing no key', async () => {
   await open('/gold_rates/create');
   await dialog();
   expect(screen.getByRole('dialog')).toHaveStyle({ width: '400px' });
   await fill('₹9250.5', '1,08.75', '52,500');
-  await userEvent.tab();
   const [gold, silver, diamond] = screen.getAllByRole<HTMLInputElement>('textbox');
   expect([gold, silver, diamond].map(input => input!.value)).toEqual(['9,250.5', '1,08.75', '52,500']);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findAllByText('Enter a number like 1,25,050.50, with a point for decimals')).toHaveLength(1);
   expect(gold).toHaveAttribute('inputmode', 'decimal');
   await screen.findByText(`${day(2)}, 12:00 pm`);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../../api/sweep.ts';
 import { cleanTexts } from '../../api/textCleaning/cleanTexts.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { onBoth } from '../support/everyEntity.ts';
@@ -22,7 +23,7 @@ onBoth(world => {
     it('are read anew, found, and told in the history', async () => {
       const id = await plant(contacts, { name: 'Zw\u200b  A\u202c', notes: 'one \r\ntwo\u200b', city: '\u200b' });
       expect(await found('zw a')).toEqual([]);
-      await cleanTexts(world.ports, shop.shopId);
+      await sweep(world.ports);
       expect(await read(contacts, id)).toMatchObject({ name: 'Zw A', notes: 'one\ntwo', city: null, version: 2 });
       expect(await found('zw a')).toEqual([id]);
       const { items } = (await shop.call('GET', `contacts/${id}/history`)).data;

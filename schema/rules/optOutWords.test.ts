@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeOptOut, wishOf } from './optOutWords.ts';
+import { mayBeOptOut, wishOf, wishOfButton } from './optOutWords.ts';
 
 test.each([
   ...[
@@ -81,3 +81,10 @@ test.each([
   'Endless knot',
   '9820012345',
 ])('%j is an enquiry alone', text => expect([wishOf(text), mayBeOptOut(text)]).toEqual([null, false]));
+
+test.each([
+  ['Stop promotions', 'optOut'],
+  ['STOP', 'optOut'],
+  ['Cancel', null],
+  ['End', null],
+] as const)('the button %j is %j', (text, wish) => expect(wishOfButton(text)).toBe(wish));

@@ -72,13 +72,19 @@ const keysOf = (texts: readonly string[]): Set<string> => new Set(texts.map(text
 const optOutTexts = Object.values(optOuts).flat();
 const [optOutKeys, optInKeys] = [keysOf(optOutTexts), keysOf(optIns)];
 
-/** The wish about further messages that a message or a pressed button is, from its first to its last word. */
+/** The wish about further messages that a message is, from its first to its last word. */
 export const wishOf = (text: string): 'optOut' | 'optIn' | null => {
   const words = wordsOf(text).filter(word => !politeWords.has(word));
   const keys = [words, [...new Set(words)]].map(joined);
   if (keys.some(key => optOutKeys.has(key))) return 'optOut';
   return keys.some(key => optInKeys.has(key)) ? 'optIn' : null;
 };
+
+const answers = keysOf(list('cancel, end, quit'));
+
+/** The same of a pressed button, which may only answer the question above it. */
+export const wishOfButton = (text: string): 'optOut' | 'optIn' | null =>
+  answers.has(joined(wordsOf(text))) ? null : wishOf(text);
 
 const hints = [...optOutTexts, ...unclear].map(text => ` ${wordsOf(text).join(' ')} `);
 

@@ -16,6 +16,7 @@ import { sweepOrderBooks } from './orders/books.ts';
 import { sweepPayments } from './payments/sweep.ts';
 import { keepCustomerSubscriptions } from './customerSubscriptions/sweep.ts';
 import { keepSubscriptions } from './subscriptions/sweep.ts';
+import { cleanTexts } from './textCleaning/cleanTexts.ts';
 import { sweepUploads } from './uploads/sweep.ts';
 import { sweepApplications } from './vacancies/sweep.ts';
 import { longestWindow } from './session/limits.ts';
@@ -61,6 +62,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
       await keepPassbooks(ports, shop, now, signal);
       await keepSubscriptions(ports, shop, now);
       await keepCustomerSubscriptions(ports, shop, now, signal);
+      await cleanTexts(ports, shop, signal);
     }
     await sweepFiles(ports, shop, new Date(now - day), signal);
     await sweepUploads(ports, shop, now, signal);

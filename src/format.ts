@@ -1,3 +1,5 @@
+import type { Kind } from '../schema/kit/meta.ts';
+import { plainFigure } from '../schema/kit/readFigure.ts';
 import {
   dated,
   dates,
@@ -29,10 +31,10 @@ export function formatPercentMovement(value: Amount): string {
   return written(value, percent => (percent > 0 ? '+' : percent < 0 ? '−' : '') + formatPercent(Math.abs(percent)));
 }
 
-/** What somebody types or typed into a field of figures, as it is read: `1,23,610`. What is no figure stays as it is. */
-export function grouped(text: string): string {
-  const [, sign = '', figures, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
-  return figures ? sign + whole.format(BigInt(figures)) + rest : text;
+/** Groups the figure that was typed into a field of this kind, as it was read: `1,23,610`. Text that is no figure stays as it is. */
+export function grouped(text: string, kind?: Kind): string {
+  const [, sign = '', figures, decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(plainFigure(text, { kind }) ?? '') ?? [];
+  return figures ? sign + whole.format(BigInt(figures)) + decimals : text;
 }
 
 /** An Indian mobile number as it is said, `98200 12345`, with `+91` where that was kept. Any other number as it is. */

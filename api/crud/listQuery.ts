@@ -8,6 +8,7 @@ import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { belowColumn } from '../../schema/kit/precision.ts';
+import { readLine } from '../../schema/kit/readText.ts';
 import { meaningsOf } from '../../schema/kit/statuses.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
@@ -139,18 +140,16 @@ const activeOnly = ({ active }: AnyEntity, search: URLSearchParams): Filter[] =>
   return [{ field: active.field, compare: 'equal', value: true }];
 };
 
-/** What is wrong with words to look for. */
-export const searchProblem = (words: string): Said | undefined => {
-  if (words.length > maxSearch) return say('searchTooLong', { count: maxSearch });
-  return words.includes('\0') || !words.isWellFormed() ? say('notSearchable') : undefined;
-};
+/** What is wrong with words to look for, which are read by `readLine`. */
+export const searchProblem = (words: string): Said | undefined =>
+  words.length > maxSearch ? say('searchTooLong', { count: maxSearch }) : undefined;
 
 type Reader = (read: ListQuery, value: string, entity: AnyEntity, name: string) => Said | undefined;
 
 const readers: Record<string, Reader> = {
   query: (read, value) => {
-    read.query = value.trim();
-    return searchProblem(value);
+    read.query = readLine(value);
+    return searchProblem(read.query);
   },
   pageNumber: (read, value) => {
     if (!/^\d{1,7}$/.test(value)) return say('mustCountFromOne');

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../schema/kit/asciiDigits.ts';
 import { localMobile } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { partOfYear } from '../../schema/kit/yearly.ts';
@@ -101,10 +102,11 @@ const isIndexed = (query: string) => /[a-z0-9]{3}/i.test(query);
 
 /** A number is found however it is typed, with its country or without; where none is kept digits are but letters. */
 const dialled = (entity: AnyEntity, query: string): string => {
-  const isNumber = /^[+(\d][\d\s().-]*$/.test(query) && /\d{3}/.test(query.replace(/\D/g, ''));
+  const typed = asciiDigits(query);
+  const isNumber = /^[+(\d][\d\s().-]*$/.test(typed) && /\d{3}/.test(typed.replace(/\D/g, ''));
   const keepsNumbers = entity.search.some(name => ['mobile', 'phone'].includes(entity.info[name]?.kind ?? ''));
   if (!isNumber || !keepsNumbers) return query;
-  return localMobile(query.startsWith('+91') ? query.slice(3) : query);
+  return localMobile(typed.startsWith('+91') ? typed.slice(3) : typed);
 };
 
 /**

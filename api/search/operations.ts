@@ -1,6 +1,7 @@
 import { entities } from '../../schema/entities/index.ts';
 import { invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { readLine } from '../../schema/kit/readText.ts';
 import { described, listOf, maybe, object, string, uuid, type Of } from '../../schema/kit/shape.ts';
 import { can } from '../../schema/permissions.ts';
 import type { Access } from '../access.ts';
@@ -33,9 +34,9 @@ const search =
   (isPlatform: boolean) =>
   async (asked: RequestContext): Promise<Reply<Of<typeof found>>> => {
     const { query: typed = '' } = parametersOf(asked, 'query');
-    const problem = searchProblem(typed);
+    const query = readLine(typed);
+    const problem = searchProblem(query);
     if (problem) throw invalid({ query: problem });
-    const query = typed.trim();
     const kinds = query ? await listable(sought(isPlatform), isPlatform, asked) : [];
     const results = await asked.read(kinds.map(entity => fewStatement(entity, asked.shop, query)));
     return data(

@@ -8,10 +8,10 @@ import { priceFields } from '../rules/priceFields.ts';
 /** A transform: what is no number counts as left out while a record is being made, and is an error afterwards. */
 const nullWhenCreating = (
   value: unknown,
-  _original: unknown,
+  original: unknown,
   _schema: unknown,
   options: { context?: { mode?: string } },
-) => (Number.isNaN(value) && options.context?.mode === 'create' ? null : value);
+) => (options.context?.mode === 'create' && Number.isNaN(value) && !/\p{Nd}/u.test(String(original)) ? null : value);
 
 const named = joined(' ', 'Title', 'Option1 Value', 'Option2 Value', 'Option3 Value');
 const coded = joined('-', 'Handle', 'Option1 Value', 'Option2 Value', 'Option3 Value');

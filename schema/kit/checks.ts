@@ -1,3 +1,4 @@
+import { readText } from './readText.ts';
 import { startOf } from './shopDay.ts';
 
 /** PostgreSQL keeps no NUL, and lone surrogates are not text. */
@@ -28,7 +29,7 @@ const inFront = new RegExp(`^(?:${frontDigits.join('|')})`);
 
 /** Drops everything but digits and an extension, then 0, 91 or 0091 when more than 10 digits remain. Text with letters stays as it is. */
 export const localMobile = (value: string) => {
-  const number = value.trim().replace(/(?:x|ext\.?|extension)\s*\d+$/i, '');
+  const number = readText('mobile', value).replace(/(?:x|ext\.?|extension)\s*\d+$/i, '');
   if (/[^\d\s()+./–-]/.test(number)) return value;
   const digits = number.replace(/\D/g, '');
   return digits.length > 10 ? digits.replace(inFront, '') : digits;

@@ -3,6 +3,7 @@ import type { CommonWords } from '../words/wording.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import type { Source } from './importRules.ts';
 import { importableFields, importFields, lineColumnLabel, type ImportField } from './importFields.ts';
+import { readLine } from './readText.ts';
 
 /** What a person says about a file: a field comes from a column, or is the same for every row. */
 export type Mapping = Record<string, { column: string } | { value: unknown }>;
@@ -11,7 +12,7 @@ export type Mapping = Record<string, { column: string } | { value: unknown }>;
 export type Known = readonly Pick<CommonWords, 'entities' | 'sheets'>[];
 
 /** One form of Unicode: keyboards write some letters of Indian scripts in another than ours. */
-export const folded = (text: string) => text.normalize().toLowerCase();
+export const folded = (text: string) => readLine(text).toLowerCase();
 
 /** Header names are the same when their letters and digits are. */
 export const normalised = (header: string) => folded(header).replace(/[^\p{L}\p{M}\p{N}]/gu, '');

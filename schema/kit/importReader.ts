@@ -6,6 +6,7 @@ import { Carried, fieldColumn, memoised, positions, sourceReader } from './impor
 import { importableFields, importFields, type ImportField } from './importFields.ts';
 import { folded, sourcesOf, type Known, type Mapping } from './importMapping.ts';
 import { pictureReader, type NamedPicture, type PictureColumns } from './importPictures.ts';
+import { readSpaced } from './readText.ts';
 import { valueReader } from './importValues.ts';
 import { ruleOf } from './validate.ts';
 
@@ -46,7 +47,7 @@ export const rowReader = (entity: AnyEntity, header: readonly string[], reading:
   );
   const named = pictureReader(reading.pictures ?? {}, index);
   return (cells, corrected = {}) => {
-    const { row, goesOn } = carried.completed(cells.map(withoutMarks));
+    const { row, goesOn } = carried.completed(cells.map(cell => readSpaced(withoutMarks(cell))));
     const { pictures, refused } = named(row);
     const found: Found = { given: {}, texts: {}, leftOut: [...refused], further: new Map() };
     const rest = { goesOn, pictures, cells: row };

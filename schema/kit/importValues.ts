@@ -3,10 +3,11 @@ import type { FieldInfo } from './fieldInfo.ts';
 import { importFields } from './importFields.ts';
 import { folded, type Known } from './importMapping.ts';
 import { listed } from './listed.ts';
+import { plainFigure } from './readFigure.ts';
 
 type Read = (cell: string) => unknown;
 
-/** How files say what fields know by ids: names of choices, yes and no, lists of titles, grouped numbers. */
+/** How files say what fields know by ids: names of choices, yes and no, lists of titles, grouped figures. */
 export const valueReader = (entity: AnyEntity, field: string, known: Known): Read => {
   // What is none of the list is as good as missing where there is a default.
   const otherwise = entity.import?.defaults?.[field] === undefined ? undefined : () => undefined;
@@ -41,7 +42,8 @@ const wordReader = (entity: AnyEntity, info: FieldInfo, known: Known, otherwise:
   if (kind === 'date') return dayIn;
   if (!/^(integer|decimal|money|weight|percent)$/.test(kind)) return cell => cell;
   const behind = new Set(Object.keys(entity.import?.means ?? {}).flatMap(name => [...meanings(entity, name).keys()]));
-  return cell => ungrouped(behind.has(behindFigure(cell)) ? cell.replace(lastWords, '').trim() : cell);
+  const figure = (cell: string) => plainFigure(cell, { kind }) ?? cell;
+  return cell => figure(behind.has(behindFigure(cell)) ? cell.replace(lastWords, '').trim() : cell);
 };
 
 /** Of a choice: which of its values a word means. */
@@ -72,12 +74,6 @@ const dayIn = (cell: string): string => {
 };
 
 const flagged = (words: readonly string[], flag: boolean) => words.map(word => [folded(word), flag] as const);
-
-const ungrouped = (cell: string) =>
-  cell
-    .replace(/^(₹|Rs\.?|INR)\s*/i, '')
-    .replace(/(?<=\d),(?=\d)/g, '')
-    .replace(/%$/, '');
 
 type ChoiceName = { id: number | string; name: string };
 

@@ -6,9 +6,11 @@
 import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
-import type { FieldMeta, Option, Picture, Room, StoredFile } from './meta.ts';
+import type { FieldMeta, Kind, Option, Picture, Room, StoredFile } from './meta.ts';
 import { hasTypesOf } from './hasTypesOf.ts';
 import { largest, precisions } from './precision.ts';
+import { readFigure } from './readFigure.ts';
+import { readLine, readText } from './readText.ts';
 import { like, uuidPattern, type Shape } from './shape.ts';
 import type { totalKinds } from './totals.ts';
 import { worded } from './worded.ts';
@@ -24,19 +26,19 @@ const uncoerced = <S extends AnySchema>(schema: S): S => {
 /** As `uncoerced`, with more: yup copies a schema for each word that is chained to it, but not one that is still being made. */
 const made = <S extends AnySchema, T>(schema: S, more: (schema: S) => T): T => uncoerced(schema).withMutation(more);
 
-const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+const emptyToNull = (value: unknown) => (typeof value === 'string' && readLine(value) === '' ? null : value);
 
-/** Trimmed, in one form of Unicode, null when empty. Of what else may be sent only numbers are taken for text. */
-const written = (value: unknown) => {
+/** Null when empty. Of what else may be sent only numbers are taken for text. */
+const written = (value: unknown, kind: Kind) => {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim().normalize() || null : value;
+  return typeof value === 'string' ? readText(kind, value) || null : value;
 };
 
 const words = (meta: FieldMeta, max: number) =>
   made(string(), text =>
     text
       .nullable()
-      .transform(written)
+      .transform((value: unknown) => written(value, meta.kind))
       .max(max)
       .test('plain-text', 'Contains characters that cannot be kept', value => value == null || isPlainText(value))
       .meta(meta),
@@ -50,7 +52,7 @@ export const longText = () => words({ kind: 'longText' }, 10_000);
 export const richText = () => words({ kind: 'richText' }, 100_000);
 
 export const email = (message = 'Invalid email') =>
-  words({ kind: 'email' }, 254).matches(/^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/, {
+  words({ kind: 'email' }, 254).matches(/^[^\s@,;:<>()]+@[^\s@,;:<>()]+\.[^\s@,;:<>().]{2,}$/, {
     message,
     excludeEmptyString: true,
   });
@@ -87,21 +89,25 @@ export const pin = (message = 'PIN must be 6 digits') =>
 export const url = (message = 'Enter a web address that starts with https://') =>
   words({ kind: 'url' }, 2_000).test('url', message, value => value == null || isWebAddress(value));
 
+const notFigure = 'Enter a number like 1,25,050.50, with a point for decimals';
+const notWhole = 'Enter a whole number like 1,25,050';
+
 const amount = (kind: (typeof totalKinds)[number], scale: number) =>
   made(number(), figure =>
     figure
       .nullable()
-      .transform(read)
-      .typeError('Enter a number')
+      .transform((value: unknown) => read(value, kind))
+      .typeError(scale === 0 ? notWhole : notFigure)
       .max(largest[kind])
       .min(-largest[kind])
-      .test('scale', scale === 0 ? 'Enter a whole number' : `At most ${scale} decimals`, value => fits(value, scale))
+      .test('scale', scale === 0 ? notWhole : `At most ${scale} decimals`, value => fits(value, scale))
       .meta({ kind, scale }),
   );
 
-const read = (value: unknown) => {
-  if (emptyToNull(value) === null) return null;
-  return typeof value === 'string' ? Number(value.replace(/\s/g, '')) : value;
+/** A text that is no figure is NaN, which is refused. */
+const read = (value: unknown, kind: Kind) => {
+  const filled = emptyToNull(value);
+  return typeof filled === 'string' ? (readFigure(filled, { kind }) ?? NaN) : filled;
 };
 
 const fits = (value: number | null | undefined, scale: number) =>

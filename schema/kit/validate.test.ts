@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commodityRates } from '../entities/commodityRates.ts';
 import { contacts } from '../entities/contacts.ts';
 import { groups } from '../entities/groups.ts';
+import { entities } from '../entities/index.ts';
 import { products } from '../entities/products.ts';
 import { wordings } from '../words/wordings.ts';
 import type { AnyEntity } from './defineEntity.ts';
@@ -44,7 +45,13 @@ const refused: Case[] = [
     { ...priced, productPrice: { ...price, duration: null } },
     { 'productPrice.duration': 'Duration is required' },
   ],
-  ['V-09 on update', products, { taxPercentage: 'abc' }, { taxPercentage: 'Enter a number' }, 'update'],
+  [
+    'V-09 on update',
+    products,
+    { taxPercentage: 'abc' },
+    { taxPercentage: 'Enter a number like 1,25,050.50, with a point for decimals' },
+    'update',
+  ],
   ['V-10 required', contacts, { ...contact, name: '' }, { name: 'Name is required' }],
   ['V-10 long', contacts, { ...contact, name: 'x'.repeat(129) }, { name: 'Name cannot exceed 128 characters' }],
   ['V-11', contacts, { ...contact, gender: '' }, { gender: 'Gender is required' }],
@@ -110,3 +117,24 @@ describe('an update', () => {
     expect(validate(products, whole, 'update').values).toEqual({ name: 'B' });
   });
 });
+
+const textKinds: readonly string[] = [
+  'text',
+  'longText',
+  'richText',
+  'email',
+  'digits',
+  'mobile',
+  'phone',
+  'pin',
+  'url',
+];
+const textFields = Object.values(entities as Record<string, AnyEntity>).flatMap(({ name, fields, info }) =>
+  Object.values(info).flatMap(field =>
+    textKinds.includes(field.kind) ? [[name, field.name, fields[field.name]!] as const] : [],
+  ),
+);
+
+it.each(textFields)('%s.%s is read without what nobody sees', (_entity, _field, schema) =>
+  expect(schema.cast('\u202a\u200b \u202c', { assert: false })).toBeNull(),
+);

@@ -1,4 +1,5 @@
 import { json, mobile, text } from '../kit/kinds.ts';
+import { readFigure } from '../kit/readFigure.ts';
 import { day, listOf, maybe, number, object, oneOf, string, uuid, whole, type Of } from '../kit/shape.ts';
 import { worded } from '../kit/worded.ts';
 import { company } from '../company.ts';
@@ -106,7 +107,12 @@ export const placeOf = ({ pin, stateCode }: { pin: string; stateCode?: string | 
 
 /** What the form of the checkout sends: one choice by its parts, or all that lies in the cart as `lines`. */
 export const orderInput = ({ plan, duration, quantity, ...typed }: Record<string, string>): Record<string, unknown> =>
-  'lines' in typed ? typed : { ...typed, lines: [{ plan, duration: Number(duration), quantity: Number(quantity) }] };
+  'lines' in typed
+    ? typed
+    : { ...typed, lines: [{ plan, duration: numberIn(duration), quantity: numberIn(quantity) }] };
+
+/** A text that is no figure stays as it is, and is refused as such. */
+const numberIn = (typed = '') => readFigure(typed) ?? typed;
 
 /** In rupees. */
 type Amounts = GstSplit & { taxable: number; roundOff: number; total: number };

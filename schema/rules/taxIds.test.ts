@@ -20,6 +20,7 @@ describe('a GSTIN', () => {
   it.each([
     ['27AAPFU0939F1ZV', null],
     ['27 aapfu 0939f 1zv', null],
+    ['\u202a२७AAPFU०९३९F१ZV\u202c', null],
     ['27AAPFU0939F1ZW', 'This GSTIN is mistyped: its last character does not fit the others'],
     ['27AAPFU0993F1ZV', 'This GSTIN is mistyped: its last character does not fit the others'],
     ['27AAPFU0939F1XV', 'A GSTIN looks like 27ABCDE1234F1Z5'],

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../kit/asciiDigits.ts';
 import { text } from '../kit/kinds.ts';
 import { like } from '../kit/shape.ts';
 import { shared } from '../words/en/shared.ts';
@@ -8,7 +9,8 @@ const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const panForm = /^[A-Z]{5}\d{4}[A-Z]$/;
 const upiForm = /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/;
 
-const inCapitals = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value);
+const inCapitals = (value: unknown) =>
+  typeof value === 'string' ? asciiDigits(value).replace(/\s/g, '').toUpperCase() : value;
 
 /** A GST number: state code, PAN, entity, 'Z', check digit (Luhn's scheme over 36 signs). Kept in capitals. It fits the `stateCode` beside it. */
 export const gstin = () =>

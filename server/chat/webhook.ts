@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ChatEvent, ChatStatus } from '../../api/chat/port.ts';
 import { badRequest, Refusal } from '../../schema/errors.ts';
 import { ownValue } from '../../schema/kit/ownValue.ts';
+import { readLine, readLines } from '../../schema/kit/readText.ts';
 import { chatErrorSaid } from '../../schema/rules/chatErrors.ts';
-import { wishOf } from '../../schema/rules/optOutWords.ts';
+import { wishOf, wishOfButton } from '../../schema/rules/optOutWords.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** What Meta writes into X-Hub-Signature-256. */
@@ -70,25 +71,27 @@ const writtenEvent = (told: Json, contacts: readonly Json[], phoneNumberId: stri
   const at = moment(told['timestamp']);
   const from = text(told['from']);
   if (!from || !at) return [];
-  const kind = said(told).map(wishOf).find(Boolean);
+  const kind = [...written(told).map(wishOf), ...pressed(told).map(wishOfButton)].find(Boolean);
   if (kind) return [{ kind, phoneNumberId, from, at }];
   const messageId = text(told['id']);
-  const words = said(told).find(Boolean)?.trim() ?? mediaIn(told);
+  const words = [...written(told), ...pressed(told)].map(readLines).find(Boolean) ?? mediaIn(told);
   if (!messageId || !words) return [];
   const profile = contacts.find(contact => text(contact['wa_id']) === from)?.['profile'];
-  const name = isRecord(profile) ? text(profile['name']).trim() : '';
+  const name = isRecord(profile) ? readLine(text(profile['name'])) : '';
   return [{ kind: 'message', phoneNumberId, messageId, from, name, text: words, at }];
 };
 
-const said = ({ text: written, button, interactive, type, ...rest }: Json): string[] => {
+const written = ({ text: message, type, ...rest }: Json): string[] => {
   const media = rest[text(type)];
+  return [isRecord(message) && message['body'], isRecord(media) && media['caption']].map(text);
+};
+
+const pressed = ({ button, interactive }: Json): string[] => {
   const replies = isRecord(interactive) ? [interactive['button_reply'], interactive['list_reply']] : [];
   return [
-    isRecord(written) && written['body'],
     isRecord(button) && button['text'],
     isRecord(button) && button['payload'],
     ...replies.map(reply => isRecord(reply) && reply['title']),
-    isRecord(media) && media['caption'],
   ].map(text);
 };
 

@@ -131,10 +131,8 @@ onBoth(world => {
 
   describe('values', () => {
     it.each([
-      [units, '{"symbol":"g\\u0000"}'],
       [units, '{"sym\\u0000bol":"g"}'],
       [contacts, '{"name":"A\\ud800","gender":0,"mobileNo":"9820012345"}'],
-      [contacts, '{"name":"A","gender":0,"mobileNo":"98200\\u000012345"}'],
       [contacts, '{"name":"A","gender":1e400,"mobileNo":"9820012345"}'],
       [contacts, '{"name":"A","gender":0,"mobileNo":9820012345.5}'],
       [contacts, '{"name":"A","gender":0,"mobileNo":"9820012345","__proto__":{"admin":true}}'],
@@ -157,7 +155,6 @@ onBoth(world => {
       'goldRate_gte=1e400',
       'goldRate=NaN',
       'goldRate_lte=',
-      'at_gte=%00',
     ])('of filters are refused: %s', async search => {
       const answer = await world.mine.call('GET', `admin/commodities?${search}`);
       expect([answer.status, Object.keys(answer.body.errors ?? {})], answer.text).toEqual(

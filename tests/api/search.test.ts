@@ -85,8 +85,8 @@ describe.each(engines)('on the %s database', engine => {
     expect((await asked(me)).status).toBe(403);
   });
 
-  it.each(['x'.repeat(201), 'a\0b'])('refuses what cannot be sought', async query => {
-    const path = `shops/${me.shopId}/search?query=${encodeURIComponent(query)}`;
+  it('refuses a longer query than it seeks', async () => {
+    const path = `shops/${me.shopId}/search?query=${'x'.repeat(201)}`;
     expect((await api.call('GET', path, { token: me.token })).status).toBe(400);
   });
 });

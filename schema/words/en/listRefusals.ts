@@ -2,7 +2,6 @@
 export const listRefusals = {
   pagesFromOne: 'Pages are counted from 1',
   searchTooLong: 'Search for at most %{count} characters',
-  notSearchable: 'Contains characters that cannot be searched',
   mustCountFromOne: 'Must be a whole number, counted from 1',
   mustBeUpTo: 'Must be a whole number up to %{most}',
   notListField: 'Not a field of this list',

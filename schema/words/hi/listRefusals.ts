@@ -2,7 +2,6 @@
 export const listRefusals = {
   pagesFromOne: 'पेज 1 से गिने जाते हैं',
   searchTooLong: 'खोज में ज़्यादा से ज़्यादा %{count} अक्षर लिखें',
-  notSearchable: 'इसमें ऐसे अक्षर हैं जो खोजे नहीं जा सकते',
   mustCountFromOne: '1 या उससे बड़ी पूरी संख्या डालें',
   mustBeUpTo: '%{most} तक की पूरी संख्या डालें',
   notListField: 'इस सूची में ऐसा कोई फ़ील्ड नहीं है',

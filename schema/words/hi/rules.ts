@@ -1,7 +1,8 @@
 import { shared } from './shared.ts';
 
-const wholeNumber = 'पूरी संख्या डालें';
+const wholeNumber = 'पूरी संख्या डालें, जैसे 1,25,050';
 const number = 'संख्या डालें';
+const numberWithPoint = 'संख्या डालें, जैसे 1,25,050.50; दशमलव के लिए बिंदु';
 const oneOfList = 'सूची में से चुनें';
 const notLess = '%{min} से कम नहीं';
 const notMore = '%{max} से ज़्यादा नहीं';
@@ -65,20 +66,20 @@ export const rules: Readonly<Record<string, string>> = {
   'lines.min': 'कम से कम %{min} लाइन',
   'lines.max': 'ज़्यादा से ज़्यादा %{max} लाइनें',
   'lines.twice': 'एक ही लाइन दो बार है',
-  'integer.typeError': number,
+  'integer.typeError': wholeNumber,
   'integer.min': notLess,
   'integer.max': notMore,
   'integer.scale': wholeNumber,
-  'decimal.typeError': number,
+  'decimal.typeError': numberWithPoint,
   'decimal.min': notLess,
   'decimal.max': notMore,
-  'money.typeError': number,
+  'money.typeError': numberWithPoint,
   'money.min': notLess,
   'money.max': notMore,
-  'weight.typeError': number,
+  'weight.typeError': numberWithPoint,
   'weight.min': notLess,
   'weight.max': notMore,
-  'percent.typeError': number,
+  'percent.typeError': numberWithPoint,
   'percent.min': notLess,
   'percent.max': notMore,
   'email.matches': 'सही ईमेल डालें',

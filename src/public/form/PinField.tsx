@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
+import { readText } from '../../../schema/kit/readText.ts';
 import { stateOfPin, type State } from '../../../schema/rules/states.ts';
 import { stateNameOf, words } from '../words.ts';
 import { Field, Labelled, type FieldProps } from './Field.tsx';
@@ -9,7 +10,7 @@ type Props = { pin: FieldProps; state: FieldProps; hint?: string };
 /** A PIN that shows the state it lies in; on a border, where it may be two, the state is asked for. */
 export function PinField({ pin, state, hint = words.register.pinHint }: Props) {
   const [typed, setTyped] = useState(() => (typeof pin.defaultValue === 'string' ? pin.defaultValue : ''));
-  const states = stateOfPin(typed.replace(/\s/g, ''));
+  const states = stateOfPin(readText('pin', typed).replace(/\s/g, ''));
   const found = states.length === 1 ? stateNameOf(states[0]!) : '';
   return (
     <>

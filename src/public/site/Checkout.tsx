@@ -10,6 +10,7 @@ import {
   type AppId,
   type ShownPlan,
 } from '../../../schema/rules/plans.ts';
+import { readText } from '../../../schema/kit/readText.ts';
 import { linesAmong, orderInput, problemOf, type Choice } from '../../../schema/rules/orders.ts';
 import { stateOfPin, type StateCode } from '../../../schema/rules/states.ts';
 import { checkout, fill } from '../words.ts';
@@ -86,7 +87,7 @@ function chosen({ plan, duration, quantity }: Record<string, string>, plans: rea
 }
 
 function placeIn({ pin = '', stateCode }: Record<string, string>): StateCode | null {
-  const possible = stateOfPin(pin.replace(/\s/g, ''));
+  const possible = stateOfPin(readText('pin', pin).replace(/\s/g, ''));
   const [only] = possible.length === 1 ? possible : possible.filter(({ code }) => code === stateCode);
   return only?.code ?? null;
 }

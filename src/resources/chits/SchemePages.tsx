@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useRedirect, useTranslate } from 'react-admin';
+import { figureOf } from '../../../schema/kit/readFigure.ts';
 import { formFields } from '../../../schema/kit/validate.ts';
 import { usualMonths } from '../../../schema/rules/chitTerms.ts';
 import { FieldSections } from '../kit/form/FieldSections.tsx';
@@ -53,6 +54,6 @@ function Fields({ mode }: { mode: 'create' | 'update' }) {
 /** Of a term that leaves no room within the lawful days. */
 function LongTerm() {
   const translate = useTranslate();
-  const instalments = Number(useWatch({ name: 'instalments' }));
-  return instalments > usualMonths ? <Alert severity="warning">{translate('chits.longTerm')}</Alert> : null;
+  const instalments = figureOf(useWatch({ name: 'instalments' }));
+  return instalments !== null && instalments > usualMonths ? <Alert severity="warning">{translate('chits.longTerm')}</Alert> : null;
 }

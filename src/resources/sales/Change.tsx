@@ -5,21 +5,22 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../format.ts';
-import { typedFigure } from '../kit/inputs/FigureInputs.tsx';
-
-const figure = typedFigure(2);
+import { typedFigure } from '../kit/inputs/typedFigure.ts';
 
 /** What a customer hands over, and what goes back of it; `cash` in rupees. Only the counter needs it: no bill keeps it. */
 export function Change({ cash }: { cash: number }) {
   const translate = useTranslate();
   const [handed, setHanded] = useState('');
-  const back = Number(figure(handed) ?? 0) - cash;
+  const { figure, problem } = typedFigure('money', handed);
+  const back = (figure ?? 0) - cash;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, flexBasis: '100%' }}>
       <TextField
         label={translate('sales.handed')}
         value={handed}
-        onChange={({ target }) => setHanded(figure(target.value) ?? '')}
+        error={problem !== undefined}
+        helperText={problem}
+        onChange={({ target }) => setHanded(target.value)}
         slotProps={{
           input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
           htmlInput: { inputMode: 'decimal', autoComplete: 'off', onKeyDown: keepFromSaving },
@@ -27,7 +28,7 @@ export function Change({ cash }: { cash: number }) {
         sx={narrow}
       />
       <Typography role="status">
-        {handed &&
+        {figure !== null &&
           translate(back < 0 ? 'sales.missing' : 'sales.giveBack', { amount: formatMoney(Math.abs(back), 'paise') })}
       </Typography>
     </Box>

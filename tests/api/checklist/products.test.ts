@@ -225,7 +225,7 @@ onEither('products', world => {
     expect(answer.data).toMatchObject({ name: 'Band', productPrice: made.productPrice, unit: made.unit });
     expect(
       (await shop.call('PUT', `admin/products/${made.id}`, { body: { taxPercentage: 'abc' } })).body.errors,
-    ).toEqual({ taxPercentage: 'Enter a number' });
+    ).toEqual({ taxPercentage: 'Enter a number like 1,25,050.50, with a point for decimals' });
   });
 
   it('C-35 C-07 takes the same change as parts', async () => {

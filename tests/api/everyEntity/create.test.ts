@@ -127,7 +127,7 @@ const creating = (world: World, entity: AnyEntity) => {
   });
 
   it.each(of(texts))('refuses what is no text for %s', async name => {
-    for (const value of some([{ a: 1 }, ['a'], [[['a']]], true, 'a\0b', '\ud800'], name))
+    for (const value of some([{ a: 1 }, ['a'], [[['a']]], true, '\ud800'], name))
       expect(await refusal({ [name]: value }), JSON.stringify(value)).toEqual({ [name]: expect.any(String) });
   });
 

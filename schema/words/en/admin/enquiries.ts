@@ -8,6 +8,7 @@ export const enquiryWords = {
       somebody: 'Walk-in customer',
       noted: 'Noted. Add a name or number if you have one.',
     },
+    mayBeOptOut: 'This may be an opt-out. If the customer wants no more messages, add the number under Opt-outs.',
     known: { contact: 'Known as', open: 'Already asking:', nobody: 'A new number' },
   },
   'resources.enquiries.empty': 'No enquiries yet. Note the next one who asks, or who leaves without buying.',

@@ -108,6 +108,7 @@ export const kitWords = {
       xlsx_lines: 'XLSX, a row for each line',
     },
     views: { title: 'Views', save: 'Save this view…', remove: 'Forget the view %{name}' },
+    readAs: 'Read as %{figure}',
     lines: lineWords,
     scan: scanWords,
     drafts: draftWords,

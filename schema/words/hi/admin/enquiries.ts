@@ -11,6 +11,7 @@ export const enquiryWords: Translated<typeof English> = {
       somebody: 'काउंटर के ग्राहक',
       noted: 'लिख लिया। नाम या नंबर हो तो जोड़ें।',
     },
+    mayBeOptOut: 'हो सकता है ग्राहक संदेश बंद कराना चाहते हों। ऐसा हो, तो उनका नंबर “संदेश-बंद नंबर” में जोड़ें।',
     known: { contact: 'संपर्क में:', open: 'पूछताछ पहले से चालू:', nobody: 'नया नंबर' },
   },
   'resources.enquiries.empty': 'अभी कोई पूछताछ नहीं। जो अगला पूछे, या बिना लिए लौटे, उसे यहाँ लिखें।',

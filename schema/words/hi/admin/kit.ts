@@ -117,6 +117,7 @@ export const kitWords: Translated<typeof English> = {
       restore: 'वापस लाएँ',
     },
     // `upTo` and `startingAt` stand before their value.
+    readAs: '%{figure} समझा गया',
     filter: {
       all: 'सभी',
       from: 'से',

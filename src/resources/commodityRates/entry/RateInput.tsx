@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { figureOf } from '../../../../schema/kit/readFigure.ts';
 import { heldFigures, isJump, movement, rateFields } from '../../../../schema/rules/commodities.ts';
 import { formatDate, formatMoney, formatPercentMovement } from '../../../format.ts';
 import { MoneyInput } from '../../kit/inputs/FigureInputs.tsx';
@@ -36,7 +37,7 @@ function Help({ source }: { source: string }) {
 
 function Change({ source, rate }: { source: string; rate: number }) {
   const translate = useTranslate();
-  const typed = Number(useWatch<Record<string, string | number | null>>({ name: source }));
+  const typed = figureOf(useWatch({ name: source }), { kind: 'money' }) ?? 0;
   const percent = typed > 0 ? movement(typed, rate)?.percent : null;
   if (percent == null) return null;
   return (

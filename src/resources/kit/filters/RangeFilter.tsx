@@ -3,14 +3,24 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { cells } from '../columns/columns.tsx';
 import type { CellProps } from '../columns/cell.ts';
 import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
+import { isFigureKind, typedFigure } from '../inputs/typedFigure.ts';
 import { toShopTime } from '../shopTime.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { range, type FilterProps } from './filter.ts';
 
 /** From, to, or both. */
 export function FigureRange(props: FilterProps) {
-  const clean = (typed: string) => typed.replace(/[^\d.-]/g, '');
-  return <Range {...props} type="text" read={value => `${value}`} write={clean} />;
+  const { kind } = props.info;
+  const read = (typed: string) => (isFigureKind(kind) ? typedFigure(kind, typed) : { figure: null });
+  return (
+    <Range
+      {...props}
+      type="text"
+      read={value => `${value}`}
+      write={typed => String(read(typed).figure)}
+      problemOf={typed => read(typed).problem}
+    />
+  );
 }
 
 /** Whole days. The last one counts to its end. */
@@ -25,9 +35,10 @@ type RangeProps = FilterProps & {
   type: 'text' | 'date';
   read: (value: string | number) => string;
   write: (typed: string, isEnd: boolean) => string;
+  problemOf?: (typed: string) => string | undefined;
 };
 
-function Range({ info, values, onSet, type, read, write }: RangeProps) {
+function Range({ info, values, onSet, type, read, write, problemOf }: RangeProps) {
   const translate = useTranslate();
   const ends = range(info.name);
   const valueOf = (end: string) => values[end] as string | number | undefined;
@@ -38,7 +49,15 @@ function Range({ info, values, onSet, type, read, write }: RangeProps) {
   }));
   const apply = (typed: string[]) =>
     onSet(Object.fromEntries(ends.map((end, i) => [end, typed[i] ? write(typed[i], i === 1) : undefined])));
-  return <FilterForm asked={asked} type={type} isFigure={type === 'text'} onApply={apply} />;
+  return (
+    <FilterForm
+      asked={asked}
+      type={type}
+      isFigure={type === 'text'}
+      {...(problemOf && { problemOf })}
+      onApply={apply}
+    />
+  );
 }
 
 /** `₹500 – ₹2,000`, `from ₹500`, `up to ₹2,000`. */

@@ -33,21 +33,37 @@ const saved = async () => {
 };
 
 it.each([
-  ['money', kinds.money(), '₹ 1,23,456.50', '123456.50', 'decimal'],
+  ['money', kinds.money(), '₹ 123,456.50', '1,23,456.50', 'decimal'],
   ['weight', kinds.weight(), '11.664 g', '11.664', 'decimal'],
-  ['integer', kinds.integer(), '1,200.', '1200', 'numeric'],
-  ['percent', kinds.percent(), 'abc', null, 'decimal'],
+  ['integer', kinds.integer(), '1,200.', '1,200', 'numeric'],
+  ['percent', kinds.percent(), 'abc', 'abc', 'decimal'],
+  ['weight', kinds.weight(), '10,5', '10,5', 'decimal'],
 ] as const)(
-  '%s takes figures however they are written, and nothing else',
-  async (_, schema, pasted, kept, keyboard) => {
+  'of %s no key is swallowed, and a figure is shown as it was read',
+  async (_, schema, pasted, shown, keyboard) => {
     show(schema);
     const input = screen.getByRole('textbox', { name: 'Thing' });
     expect(input).toHaveAttribute('inputmode', keyboard);
     await userEvent.click(input);
     await userEvent.paste(pasted);
-    expect(await saved()).toBe(kept);
+    expect(input).toHaveValue(pasted);
+    await userEvent.tab();
+    expect(input).toHaveValue(shown);
+    expect(await saved()).toBe(pasted);
   },
 );
+
+it.each([
+  ['10,500', 'Read as 10,500 g'],
+  ['1,25,050.50', 'Read as 1,25,050.50 g'],
+  ['10,5', null],
+  ['10500', null],
+])('a weight of %s typed with a comma shows what was read', async (typed, read) => {
+  show(kinds.weight());
+  await userEvent.type(screen.getByRole('textbox', { name: 'Thing' }), typed);
+  if (read) expect(screen.getByRole('status')).toHaveTextContent(read);
+  else expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
 
 it('an amount that is read shows all its paise, or none', () => {
   show(kinds.money(), 1200.5);

@@ -7,9 +7,10 @@ import { useTranslate } from 'react-admin';
 import type { LineKind } from '../../../../schema/kit/lineEntity.ts';
 import { grouped } from '../../../format.ts';
 import { RefCell } from '../columns/RefCells.tsx';
-import { typedFigure, written } from '../inputs/FigureInputs.tsx';
+import { written } from '../inputs/FigureInputs.tsx';
 import { useOptions } from '../inputs/options.ts';
 import { useReadable } from '../inputs/readable.ts';
+import { isReadDifferently, ReadWeight } from '../inputs/ReadWeight.tsx';
 import { RefInput } from '../inputs/RefInput.tsx';
 import type { LineColumn } from './lineColumns.ts';
 
@@ -31,6 +32,11 @@ export function LineCell({ source, column }: Props) {
   return (
     <>
       <Input field={field} column={column} isWrong={problem !== undefined} describedBy={problem && `${name}-problem`} />
+      {column.kind === 'weight' && problem === undefined && isReadDifferently(field.value) && (
+        <span className="read">
+          <ReadWeight typed={field.value} />
+        </span>
+      )}
       {problem !== undefined && (
         <span id={`${name}-problem`} role="alert" className="problem">
           {translate(problem, { _: problem })}
@@ -64,11 +70,11 @@ const textInput = (type: 'text' | 'date', html: object = {}) =>
     );
   };
 
-const figureInput = (decimals?: number) => {
-  const parse = typedFigure(decimals);
-  return function FigureLineInput(props: CellInput) {
+const figureInput = (decimals?: number) =>
+  function FigureLineInput(props: CellInput) {
     const { inputProps, onBlur, ...rest } = common(props);
-    const { format, ...readable } = useReadable(written(decimals), grouped);
+    const { kind } = props.column;
+    const { format, ...readable } = useReadable(written(decimals), text => grouped(text, kind));
     const { value, onChange } = props.field;
     const blurred = () => (readable.onBlur(), onBlur());
     return (
@@ -77,12 +83,11 @@ const figureInput = (decimals?: number) => {
         {...readable}
         onBlur={blurred}
         value={format(value)}
-        onChange={({ target }) => onChange(parse(target.value))}
+        onChange={({ target }) => onChange(target.value || null)}
         inputProps={{ inputMode: decimals === 0 ? 'numeric' : 'decimal', autoComplete: 'off', ...inputProps }}
       />
     );
   };
-};
 
 /** The device's own list: quick with the keyboard and under a thumb. */
 function ChoiceLineInput({ field: { value, onChange, ...field }, column, isWrong, describedBy }: CellInput) {

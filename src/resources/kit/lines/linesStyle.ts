@@ -81,7 +81,9 @@ const cards = {
   '& .cell .MuiInputLabel-root': visuallyHidden,
   '& .cell fieldset legend, & .cell .MuiFormHelperText-root': { display: 'none' },
   '& .cell .MuiOutlinedInput-notchedOutline': { display: 'none' },
-  '& .problem': { typography: 'caption', color: 'error.main', display: 'block' },
+  '& .problem, & .read': { typography: 'caption', display: 'block' },
+  '& .problem': { color: 'error.main' },
+  '& .read': { color: 'text.secondary' },
 };
 
 const shown = (columns: readonly LineColumn[]) => columns.filter(({ info }) => !info.folded);
@@ -115,7 +117,7 @@ const sheet = (columns: readonly LineColumn[]) => ({
   // As high as a field whose border lies on that of the line above it.
   '& .reckoned': { minHeight: 39 },
   '& .MuiInputBase-root, & .native': { borderRadius: 0, mt: '-1px', ml: '-1px', width: 'calc(100% + 1px)' },
-  '& .problem': { px: 1 },
+  '& .problem, & .read': { px: 1 },
 });
 
 export const linesStyle = (columns: readonly LineColumn[]) => ({ ...cards, [roomy]: sheet(columns) });

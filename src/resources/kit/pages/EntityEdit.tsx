@@ -10,6 +10,7 @@ import { isTold } from '../columns/cell.ts';
 import { ExplainedTotals } from '../explained/ExplainedTotals.tsx';
 import { RecordFiles } from '../files/RecordFiles.tsx';
 import { History } from '../history/History.tsx';
+import type { RemarkHint } from '../remarks/RemarkItem.tsx';
 import { Remarks } from '../remarks/Remarks.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
 import { RecordTabs, type TextExtras } from '../related/RecordTabs.tsx';
@@ -47,10 +48,11 @@ type Props = FormShape & {
   stays?: boolean;
   /** The way to delete, where the usual one is not enough. */
   Remove?: ComponentType<{ record: RaRecord; onDeleted: () => void }>;
+  RemarkHint?: RemarkHint;
 };
 
 /** A record's own page: the form, beside it its pictures, what is not changed here, and who changed what. */
-export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form }: Props) {
+export function EntityEdit({ facts, shows, lead, aside, work, belowText, RemarkHint, ...form }: Props) {
   const entity = useEntity();
   const page = useEditPage();
   const { before, ...first } = useSaveFirst();
@@ -67,7 +69,11 @@ export function EntityEdit({ facts, shows, lead, aside, work, belowText, ...form
         <RecordColumns
           room={roomOf(entity, Boolean(work))}
           lead={<Lead lead={lead} record={record} fields={isFinal ? [] : beside} shows={shows} />}
-          aside={<Beside record={record}>{aside}</Beside>}
+          aside={
+            <Beside record={record} RemarkHint={RemarkHint}>
+              {aside}
+            </Beside>
+          }
         >
           {work && <Box sx={{ mb: 4 }}>{work}</Box>}
           {isFinal ? (
@@ -97,14 +103,16 @@ function Lead({ lead, record, fields, shows }: LeadProps) {
   );
 }
 
+type BesideProps = { record: RaRecord; RemarkHint: RemarkHint; children: ReactNode };
+
 /** What belongs to the record, and who changed what. */
-function Beside({ record, children }: { record: RaRecord; children: ReactNode }) {
+function Beside({ record, RemarkHint, children }: BesideProps) {
   const entity = useEntity();
   return (
     <>
       {children}
       {entity.files && <RecordFiles record={record} />}
-      {entity.remarks && <Remarks record={record} />}
+      {entity.remarks && <Remarks record={record} Hint={RemarkHint} />}
       <History record={record} />
     </>
   );

@@ -23,6 +23,7 @@ import { History } from '../history/History.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
+import type { RemarkHint } from '../remarks/RemarkItem.tsx';
 import { Remarks } from '../remarks/Remarks.tsx';
 import { RecordTabs, type TextExtras } from '../related/RecordTabs.tsx';
 import { FactSections } from './FactSections.tsx';
@@ -44,6 +45,7 @@ type Props = FactsShape & {
   belowText?: TextExtras;
   /** Told when the record cannot be loaded, in place of the usual ways. */
   onFailed?: (error: unknown) => void;
+  RemarkHint?: RemarkHint;
 };
 
 const told = (entity: AnyEntity) => ({
@@ -54,7 +56,16 @@ const told = (entity: AnyEntity) => ({
 });
 
 /** A record to be read, by whoever may see it and not change it. */
-export function EntityShow({ actions = <EditButton />, aside, work, belowText, fields, shows, onFailed }: Props) {
+export function EntityShow({
+  actions = <EditButton />,
+  aside,
+  work,
+  belowText,
+  fields,
+  shows,
+  onFailed,
+  RemarkHint,
+}: Props) {
   const entity = useEntity();
   const page = useShowPage(onFailed);
   const { record, error } = page;
@@ -77,7 +88,7 @@ export function EntityShow({ actions = <EditButton />, aside, work, belowText, f
             <>
               {aside}
               {entity.files && <RecordFiles record={record} />}
-              {entity.remarks && <Remarks record={record} />}
+              {entity.remarks && <Remarks record={record} Hint={RemarkHint} />}
               {entity.permissions.update && <History record={record} />}
             </>
           }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { mendRemark, takeBackRemark, type Remark } from '../../../dataProvider/remarks.ts';
 import { Question } from '../../../forms/Question.tsx';
@@ -19,8 +19,13 @@ import { useRemarkCall } from './useRemarkCall.ts';
 
 type Props = { remark: Remark; record: RaRecord };
 
+export type RemarkHintProps = Props;
+/** A hint below a remark, in the words of its entity. */
+export type RemarkHint = ComponentType<RemarkHintProps> | undefined;
+
 /** One remark; its writer may mend it and take it back. */
-export function RemarkItem({ remark, record }: Props) {
+export function RemarkItem({ Hint, ...props }: Props & { Hint: RemarkHint }) {
+  const { remark, record } = props;
   const translate = useTranslate();
   const [doing, setDoing] = useState<Doing>();
   const { userName, at, mendedAt, isMine } = remark;
@@ -44,6 +49,7 @@ export function RemarkItem({ remark, record }: Props) {
           {remark.text}
         </Typography>
       )}
+      {Hint && <Hint {...props} />}
       {remark.pictures.length > 0 && <Tiles label={translate('kit.remarks.pictures')} files={remark.pictures} />}
       {remark.mentions.length > 0 && <Told mentions={remark.mentions} />}
       {doing === 'takeBack' && <TakingBack remark={remark} record={record} onDone={stop} />}

@@ -8,18 +8,20 @@ import { queryKeys } from '../../../queryKeys.ts';
 import { LoadTrouble } from '../pages/LoadTrouble.tsx';
 import { useEntity } from '../useEntity.ts';
 import { RemarkForm } from './RemarkForm.tsx';
-import { RemarkItem } from './RemarkItem.tsx';
+import { RemarkItem, type RemarkHint } from './RemarkItem.tsx';
 import { useMayRemark } from './useMayRemark.ts';
 
 const perPage = 10;
 
 /** What people have said about a record, the newest first, and a place to say more. */
-export function Remarks({ record }: { record: RaRecord }) {
+export function Remarks(props: Props) {
   const mayRemark = useMayRemark();
-  return mayRemark('list') ? <AllRemarks record={record} mayAdd={mayRemark('create')} /> : null;
+  return mayRemark('list') ? <AllRemarks {...props} mayAdd={mayRemark('create')} /> : null;
 }
 
-function AllRemarks({ record, mayAdd }: { record: RaRecord; mayAdd: boolean }) {
+type Props = { record: RaRecord; Hint: RemarkHint };
+
+function AllRemarks({ record, Hint, mayAdd }: Props & { mayAdd: boolean }) {
   const translate = useTranslate();
   const { resource } = useEntity();
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
@@ -44,7 +46,7 @@ function AllRemarks({ record, mayAdd }: { record: RaRecord; mayAdd: boolean }) {
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {all.map(remark => (
-          <RemarkItem key={remark.id} remark={remark} record={record} />
+          <RemarkItem key={remark.id} remark={remark} record={record} Hint={Hint} />
         ))}
       </Box>
       {hasNextPage && (

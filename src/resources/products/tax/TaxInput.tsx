@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { GstRateRow } from '../../../../schema/entities/gstRates.ts';
 import { products } from '../../../../schema/entities/products.ts';
+import { figureOf } from '../../../../schema/kit/readFigure.ts';
 import { formatDate, formatPercent } from '../../../format.ts';
 import { fieldOf } from '../../kit/inputs/inputs.tsx';
 import { useGstProposal } from './useGstProposal.ts';
@@ -20,7 +21,8 @@ export function TaxInput() {
   useFilled(proposal, tax);
   const row = proposal?.row;
   const said = row && { rate: formatPercent(row.rate), hsn: row.hsn, since: formatDate(row.since) };
-  const isAsProposed = row && Number(tax.value) === row.rate && tax.value !== null && tax.value !== '';
+  const typed = figureOf(tax.value, { kind: 'percent' });
+  const isAsProposed = row && typed === row.rate;
   return (
     <div>
       <Field name={source} />
@@ -53,7 +55,8 @@ function useFilled(proposal: { code: string; row: GstRateRow | null } | undefine
   useEffect(() => {
     const row = proposal?.row;
     if (!row || !isChosen) return;
-    const isFree = tax.value === '' || (filled.current !== null && Number(tax.value) === filled.current);
+    const isFree =
+      tax.value === '' || (filled.current !== null && figureOf(tax.value, { kind: 'percent' }) === filled.current);
     if (!isFree) return;
     filled.current = row.rate;
     tax.set(row.rate);

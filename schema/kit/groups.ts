@@ -116,6 +116,10 @@ type WritingKeys<Name extends string> = {
   mayLack?: readonly Name[];
   /** Taken from files alone. */
   importOnly?: readonly Name[];
+  /** Only a person who has proved their e-mail address makes records. */
+  provedToCreate?: true;
+  /** Strangers see something of the shop while one of these is yes: only a person who has proved their e-mail address turns it on. */
+  publishing?: readonly Name[];
   /** Other names under which a body or a query may speak of a field. */
   aliases?: Record<string, Name>;
 };

@@ -8,6 +8,8 @@ export const accessKinds = [
   { id: 'otherShop', name: 'Tried another shop' },
   { id: 'passwordChanged', name: 'Password changed' },
   { id: 'passwordSet', name: 'Password set by letter' },
+  { id: 'addressProved', name: 'E-mail address proved' },
+  { id: 'addressChanged', name: 'E-mail address changed' },
   { id: 'approvalPinSet', name: 'PIN for approvals set' },
   { id: 'sessionsEnded', name: 'Signed out elsewhere' },
   { id: 'supportBegan', name: 'Support began' },

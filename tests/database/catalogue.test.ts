@@ -24,6 +24,7 @@ const guarded = `alter table bad enable row level security; alter table bad forc
 
 /** The functions that read past the rights of role `app`, beside those that read an entity's records and the searches. */
 const beyondRights = [
+  'address_is_proved',
   'is_muted',
   'my_discount_limit',
   'my_permissions',

@@ -8,6 +8,7 @@ export const visitorsWords = {
     register: 'Register your shop',
     forgot: 'Forgotten password',
     reset: 'New password',
+    prove: 'E-mail address',
     sample: 'A sample shop',
     outbox: 'Outbox',
     chatOutbox: 'WhatsApp outbox',
@@ -225,6 +226,15 @@ export const visitorsWords = {
     doneTitle: 'The new password holds',
     done: 'Everywhere else you were signed out.',
     askAgain: 'Ask for a new link',
+  },
+  prove: {
+    title: 'Prove your e-mail address',
+    lead: 'Press the button if you registered on TolaShop. If you did not, close this page.',
+    submit: 'This is my address',
+    doneTitle: 'Your address is proved',
+    done: 'You can now invite people, send messages and publish pages.',
+    open: 'Open TolaShop',
+    againHint: 'Sign in and press “Send again” at the top of the page.',
   },
   ...outboxesWords,
   ad: {

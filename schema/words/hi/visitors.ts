@@ -8,6 +8,7 @@ export const visitorsWords: Translated<typeof English> = {
     register: 'दुकान रजिस्टर करें',
     forgot: 'पासवर्ड याद नहीं',
     reset: 'नया पासवर्ड',
+    prove: 'ईमेल पता',
     sample: 'नमूना दुकान',
     outbox: 'आउटबॉक्स',
     chatOutbox: 'WhatsApp आउटबॉक्स',
@@ -223,6 +224,15 @@ export const visitorsWords: Translated<typeof English> = {
     doneTitle: 'नया पासवर्ड चालू है',
     done: 'बाकी हर जगह साइन आउट हो गया।',
     askAgain: 'नया लिंक मँगाएँ',
+  },
+  prove: {
+    title: 'अपने ईमेल पते की पुष्टि करें',
+    lead: 'अगर TolaShop पर आपने रजिस्टर किया है, तो बटन दबाएँ। नहीं किया, तो यह पेज बंद कर दें।',
+    submit: 'हाँ, यह मेरा पता है',
+    doneTitle: 'आपके ईमेल पते की पुष्टि हो गई',
+    done: 'अब आप लोगों को जोड़ सकते हैं, संदेश भेज सकते हैं और पेज दिखा सकते हैं।',
+    open: 'TolaShop खोलें',
+    againHint: 'साइन इन करें और पेज के ऊपर “फिर भेजें” दबाएँ।',
   },
   ...outboxesWords,
   ad: {

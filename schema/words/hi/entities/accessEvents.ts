@@ -27,6 +27,8 @@ export const accessEventsWords = {
       otherShop: 'दूसरी दुकान में जाना चाहा',
       passwordChanged: 'पासवर्ड बदला',
       passwordSet: 'चिट्ठी से पासवर्ड बनाया',
+      addressChanged: 'ईमेल पता बदला',
+      addressProved: 'ईमेल पते की पुष्टि की',
       approvalPinSet: 'मंज़ूरी का PIN बनाया',
       sessionsEnded: 'दूसरे डिवाइस से साइन आउट',
       supportBegan: 'सपोर्ट आया',

@@ -20,9 +20,12 @@ function Ask({ onDone }: { onDone: () => void }) {
   const form = useForm({ fields: proveFields, more: { token }, send });
   return (
     <Book title={words.prove.title} lead={words.prove.lead}>
-      <Form form={form} submit={words.prove.submit}>
-        {form.failure && <p class="quiet">{words.prove.againHint}</p>}
-      </Form>
+      <Form form={form} submit={words.prove.submit} />
+      {form.failure && (
+        <nav class="ways">
+          <a href={entrance()}>{words.prove.again}</a>
+        </nav>
+      )}
     </Book>
   );
 }
@@ -30,9 +33,11 @@ function Ask({ onDone }: { onDone: () => void }) {
 function Done() {
   return (
     <Book title={words.prove.doneTitle} lead={words.prove.done}>
-      <a class="button" href={hasOwnSession() ? '/home' : '/accounts/signin'}>
+      <a class="button" href={entrance()}>
         {words.prove.open}
       </a>
     </Book>
   );
 }
+
+const entrance = () => (hasOwnSession() ? '/home' : '/accounts/signin');

@@ -9,6 +9,7 @@ test.each([
   ['R-46', '/account/register', '/account/register'],
   ['R-46', '/account/forgotpwd', '/account/forgotpwd'],
   ['R-46', '/account/resetpwd', '/account/resetpwd'],
+  ['R-46', '/account/prove', '/account/prove'],
   ['R-48', '/error', '/error'],
   ['R-48', '/error/notfound', '/error/notfound'],
   ['A-18', '/rate_board/01923', '/rate_board/:shopId'],

@@ -14,6 +14,7 @@ import { queueDigests } from '../../api/notifications/pending/queueDigests.ts';
 import { tellSales } from '../../api/notifications/pending/tellSales.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
+import { proofCalls } from './proofCalls.ts';
 import { adCalls } from './adCalls.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { planCalls } from './planCalls.ts';
@@ -46,10 +47,7 @@ export const accountCalls = async (world: World) => {
   const asOwner = { name: 'Asha Rao', email: google.email, ...place };
   await fine(post(world, 'register', { ...asOwner, credential: await credential(world, google) }));
   await fine(post(world, 'gsignin', { credential: await credential(world, google) }));
-  const { token: unproved } = await fine(signIn(world, email));
-  await letterTo(world, email);
-  await ask(unproved)('POST', 'account/proof_letter');
-  await fine(post(world, 'prove', { token: tokenOf(await letterTo(world, email, 2)) }));
+  await proofCalls(world, email);
   const linked = { sub: `linked ${google.sub}`, email };
   await fine(post(world, 'link', { credential: await credential(world, linked), password }));
   await lookIntoSample(world);
@@ -58,7 +56,6 @@ export const accountCalls = async (world: World) => {
   await my('PUT', 'account/language', { body: { language: 'hi' } });
   await my('PUT', 'account/mobile', { body: { mobileNo: '9820011001' } });
   await my('PUT', 'account/approval_pin', { body: { pin: '4826', password } });
-  await my('PUT', 'account/email', { body: { email, password } });
   await my('POST', 'account/changepwd', { body: { password, newPassword: password } });
   const { shops } = await my('GET', 'account/me');
   await my('GET', `shops/${shops[0].id}/permissions`);
@@ -69,8 +66,6 @@ export const accountCalls = async (world: World) => {
   await my('DELETE', `account/sessions/${sessions.find(({ current }) => !current)!.id}`);
   await my('DELETE', 'account/sessions');
   expect((await world.call('GET', 'account/me', { token: other.token })).status).toBe(401);
-  await fine(post(world, 'forgotpwd', { email }));
-  await fine(post(world, 'resetpwd', { token: tokenOf(await letterTo(world, email, 3)), password }));
   await deviceCalls(world);
   await fine(world.call('POST', 'account/signout', { token: (await fine(signIn(world, email))).token }));
   const leaving = await account(world);

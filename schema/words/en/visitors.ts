@@ -1,3 +1,4 @@
+import { proveWords } from './proveWords.ts';
 import { outboxesWords } from './outboxes.ts';
 
 /** The words of the pages that are open to anyone. Those of fields come from the schema. */
@@ -227,15 +228,7 @@ export const visitorsWords = {
     done: 'Everywhere else you were signed out.',
     askAgain: 'Ask for a new link',
   },
-  prove: {
-    title: 'Prove your e-mail address',
-    lead: 'Press the button if you registered on TolaShop. If you did not, close this page.',
-    submit: 'This is my address',
-    doneTitle: 'Your address is proved',
-    done: 'You can now invite people, send messages and publish pages.',
-    open: 'Open TolaShop',
-    againHint: 'Sign in and press “Send again” at the top of the page.',
-  },
+  ...proveWords,
   ...outboxesWords,
   ad: {
     label: 'Ad',

@@ -1,3 +1,4 @@
+import { proveWords } from './proveWords.ts';
 import { outboxesWords } from './outboxes.ts';
 import type { visitorsWords as English } from '../en/visitors.ts';
 import type { Translated } from '../translated.ts';
@@ -225,15 +226,7 @@ export const visitorsWords: Translated<typeof English> = {
     done: 'बाकी हर जगह साइन आउट हो गया।',
     askAgain: 'नया लिंक मँगाएँ',
   },
-  prove: {
-    title: 'अपने ईमेल पते की पुष्टि करें',
-    lead: 'अगर TolaShop पर आपने रजिस्टर किया है, तो बटन दबाएँ। नहीं किया, तो यह पेज बंद कर दें।',
-    submit: 'हाँ, यह मेरा पता है',
-    doneTitle: 'आपके ईमेल पते की पुष्टि हो गई',
-    done: 'अब आप लोगों को जोड़ सकते हैं, संदेश भेज सकते हैं और पेज दिखा सकते हैं।',
-    open: 'TolaShop खोलें',
-    againHint: 'साइन इन करें और पेज के ऊपर “फिर भेजें” दबाएँ।',
-  },
+  ...proveWords,
   ...outboxesWords,
   ad: {
     label: 'विज्ञापन',

@@ -39,6 +39,8 @@ export class RequestContext {
   hasSignedIn = false;
   /** What the access logs of shops tell of it, beside refusals. */
   accessed: AccessKind | null = null;
+  /** How many records that was about, where each counts. */
+  accessedCount = 1;
   #entered = false;
   /** Shared with the same call where it asks for more. */
   #change: { id: string | null; touched: Touched } = { id: null, touched: new Map() };

@@ -48,7 +48,7 @@ export const tableDdl = (table: Table): string =>
     ...(table.searchable ? [searchDdl(table)] : []),
   ].join('\n');
 
-const shopGuards = ({ name, scope, across, personal, states, columns, desk, appendOnly }: Table) => [
+const shopGuards = ({ name, scope, across, clearable, personal, states, columns, desk, appendOnly }: Table) => [
   `alter table ${name} enable row level security;`,
   `alter table ${name} force row level security;`,
   ...(personal ? personalDdl(name, personal) : [policyDdl(name, `shop_id = ${currentShop}`)]),
@@ -56,6 +56,7 @@ const shopGuards = ({ name, scope, across, personal, states, columns, desk, appe
   ...(states ? statesDdl({ name, states }) : []),
   ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
   ...(across && scope === 'shop' ? [acrossDdl(name)] : []),
+  ...(clearable ? [clearableDdl(name)] : []),
   ...(desk ? deskDdl(name, desk) : []),
 ];
 
@@ -103,6 +104,9 @@ const seenBy = (alone: string) => `not ${alone} or current_user = 'desk' or curr
 /** Opens a shop's table to lists over all shops. */
 export const acrossDdl = (name: string) =>
   `create policy across on ${name} for select using (${overShops});\n${overseen(name)}`;
+/** The table's policy holds `clearer` to the shop of the transaction. */
+export const clearableDdl = (name: string) => `grant select, delete on ${name} to clearer;`;
+
 const overseen = (name: string) => `grant select on ${name} to overseer;`;
 
 /** Whoever does not work in one space sees all of a shared table: functions that enter a context, accounts, lists over all shops. */

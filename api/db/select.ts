@@ -4,6 +4,7 @@ import { entities as all } from '../../schema/entities/index.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import { pathField } from '../../schema/kit/tree.ts';
 import { flagsThatAsk } from '../../schema/kit/asked.ts';
+import { personOf } from '../../schema/kit/overShops.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedFields, tableName } from './columns.ts';
 import { linesExpression } from './lines.ts';
@@ -24,7 +25,7 @@ export const linkColumns = (entity: AnyEntity, { via, target }: FieldInfo) => {
 };
 
 /** The shop of what belongs to a row: the call's, or in a list over all shops the row's own. */
-const [ofCall, ofRow] = ['$1', 't.shop_id'];
+export const [ofCall, ofRow] = ['$1', 't.shop_id'];
 
 const linkedIds = (entity: AnyEntity, field: FieldInfo, shop: string) => {
   const { table, own, other } = linkColumns(entity, field);
@@ -84,6 +85,13 @@ const personOverShops = ({ name, target, embed }: FieldInfo) => {
   return `case when ${id} is not null then json_build_object('id', ${id}, '${title}', ${readBy!.titleOverShops}(${ofRow}, ${id})) end as "${embed}"`;
 };
 
+/** The people of whom a record keeps no more than an id: lists over all shops say who they are. */
+export const keptPeople = (entity: AnyEntity): { name: string; as: string; sql: string }[] =>
+  Object.entries(((entity.across ?? entity.isOverShops) && entity.softReferences) || {}).flatMap(([name, target]) => {
+    const { readBy } = entityOf(target!);
+    return readBy ? [{ name, as: personOf(name), sql: `${readBy.personOverShops}(t.${snake(name)})` }] : [];
+  });
+
 const embeds = (entity: AnyEntity) => Object.values(entity.info).filter(({ embed }) => embed);
 
 const embedded = (info: FieldInfo, shop: string) => {
@@ -122,6 +130,7 @@ const columnsIn = (shop: string, withLines = true) =>
       't.id',
       ...fieldsIn(entity, withLines).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
       ...embeds(entity).map(info => embedded(info, shop)),
+      ...(shop === ofRow ? keptPeople(entity).map(({ as, sql }) => `${sql} as "${as}"`) : []),
       ...counts(entity, shop),
       ...(entity.tree ? [`${pathExpression(entity, 't', shop)} as "${pathField}"`] : []),
       ...lookups(entity, shop),

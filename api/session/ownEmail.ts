@@ -42,7 +42,8 @@ export const setOwnEmail = async (context: RequestContext): Promise<Reply<Of<typ
       return data({ email });
     });
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'users_email_key') throw invalid({ email: say('emailTaken') });
+    if (error instanceof DatabaseError && error.constraint === 'users_email_key')
+      throw invalid({ email: say('emailTaken') });
     throw error;
   }
 };

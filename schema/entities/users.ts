@@ -150,6 +150,7 @@ export const users = defineEntity({
       function: 'people_of_shop',
       titles: 'names_of_shop',
       titleOverShops: 'name_of_person',
+      personOverShops: 'person_over_shops',
       table: 'shop_people',
       id: 'user_id',
     },

@@ -12,6 +12,8 @@ export const accessKinds = [
   { id: 'addressChanged', name: 'E-mail address changed' },
   { id: 'approvalPinSet', name: 'PIN for approvals set' },
   { id: 'sessionsEnded', name: 'Signed out elsewhere' },
+  { id: 'listExported', name: 'List exported' },
+  { id: 'recordsCleared', name: 'Deleted for good' },
   { id: 'supportBegan', name: 'Support began' },
   { id: 'supportEnded', name: 'Support ended' },
 ] as const;

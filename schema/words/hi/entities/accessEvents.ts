@@ -31,6 +31,8 @@ export const accessEventsWords = {
       addressProved: 'ईमेल पते की पुष्टि की',
       approvalPinSet: 'मंज़ूरी का PIN बनाया',
       sessionsEnded: 'दूसरे डिवाइस से साइन आउट',
+      listExported: 'सूची फ़ाइल में निकाली',
+      recordsCleared: 'हमेशा के लिए हटाया',
       supportBegan: 'सपोर्ट आया',
       supportEnded: 'सपोर्ट गया',
     },

@@ -1,5 +1,6 @@
+import type { Action } from '../schema/kit/actions.ts';
 import type { AnyEntity } from '../schema/kit/defineEntity.ts';
-import { platformPermissions, type Permission } from '../schema/permissions.ts';
+import { platformPermissions } from '../schema/permissions.ts';
 import { listParameters, parametersIn } from './crud/parameters.ts';
 import { entityOf } from './db/select.ts';
 import type { Handlers } from './handlers/handlers.ts';
@@ -18,7 +19,7 @@ export const actionOperations = (entity: AnyEntity): Operation[] =>
       path: action.at ?? [entity.path, action.path].filter(Boolean).join('/'),
       summary: action.summary,
       tag: entity.label.many,
-      access: accessOf(action.at ?? entity.path, action.permission),
+      access: accessOf(action.at ?? entity.path, action),
       entity,
       ...(action.paged && { query: listParameters(entityOf(action.paged)) }),
       ...(action.parameters && { query: parametersIn(action.parameters) }),
@@ -29,9 +30,10 @@ export const actionOperations = (entity: AnyEntity): Operation[] =>
     };
   });
 
-const accessOf = (path: string, permission: Permission | ''): Access => {
+const accessOf = (path: string, { permission, proved: isProved }: Action): Access => {
   const system = path.startsWith('system/');
-  if (path.includes(':shopId')) return { to: 'shop', permission, ...(system && { system }) };
+  const proved = isProved && { proved: isProved };
+  if (path.includes(':shopId')) return { to: 'shop', permission, ...(system && { system }), ...proved };
   const onPlatform = (platformPermissions as string[]).includes(permission);
-  return onPlatform ? { to: 'platform', permission } : { to: 'person' };
+  return onPlatform ? { to: 'platform', permission, ...proved } : { to: 'person', ...proved };
 };

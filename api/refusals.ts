@@ -83,6 +83,7 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
 
 /** Sentences of `refusals` that statements name by themselves. */
 const ownConflicts = [
+  'addressNotProved',
   'archiveRunning',
   'chitNotActive',
   'creditTooLittle',

@@ -4,6 +4,7 @@ import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
 import type { Occasion, Touched } from './db/history.ts';
+import { provedGuard } from './db/proved.ts';
 import { enter, enterDesk, enterPerson, enterPlatform } from './db/transactionContext.ts';
 import { doneOnce, doneOnceInBatch, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
@@ -38,6 +39,8 @@ export class RequestContext {
   hasSignedIn = false;
   /** What the access logs of shops tell of it, beside refusals. */
   accessed: AccessKind | null = null;
+  /** How many records that was about, where each counts. */
+  accessedCount = 1;
   #entered = false;
   /** Shared with the same call where it asks for more. */
   #change: { id: string | null; touched: Touched } = { id: null, touched: new Map() };
@@ -132,9 +135,11 @@ export class RequestContext {
   }
 
   async #inContext(run: Run, statements: readonly Statement[]): Promise<Result[]> {
-    const results = await run([this.enterContext(), ...statements]);
+    const isProved = this.access.to !== 'public' && this.access.proved;
+    const checks = [this.enterContext(), ...(isProved ? [provedGuard] : [])];
+    const results = await run([...checks, ...statements]);
     this.#entered = true;
-    return results.slice(1);
+    return results.slice(checks.length);
   }
 
   /** Several round trips in one transaction, after its context has been entered. */

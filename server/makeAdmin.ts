@@ -1,7 +1,7 @@
 import { enterAccount } from '../api/db/transactionContext.ts';
 import type { Ports } from '../api/ports.ts';
 import { emailKey } from '../api/session/credentials.ts';
-import { dropLinks, linkAddress, newLink } from '../api/session/links.ts';
+import { dropLinks, linkAddress, newLink, passwordPurposes } from '../api/session/links.ts';
 import { validateFields } from '../schema/kit/validate.ts';
 import { forgotFields } from '../schema/rules/account.ts';
 
@@ -34,7 +34,7 @@ export const makeAdmin = async (ports: Needed, typed: string): Promise<string> =
         `${email} works for a business or belongs to the demo. An administrator needs an e-mail address of their own.`,
       );
     const link = { id, user: admin, purpose: 'admin' } as const;
-    await run([dropLinks(admin), newLink(ports, link, at)]);
+    await run([dropLinks(admin, passwordPurposes), newLink(ports, link, at)]);
     return linkAddress(ports, link);
   });
 };

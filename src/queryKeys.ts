@@ -25,6 +25,8 @@ export const queryKeys = {
   found: (shop: string | null, typed: string): QueryKey => ['found', shop, typed],
   opened: (resource: string, ids: readonly string[]): QueryKey => [resource, 'opened', ids],
   sums: (resource: string, filter: object): QueryKey => [resource, 'sums', filter],
+  me: ['me'],
+  googleClient: ['googleClient'],
   /** Whether this device has one. */
   camera: ['camera'],
   /** Of what is kept on this device. */

@@ -26,22 +26,25 @@ export type AccessEvent = {
 
 export const eventOf = (kind: AccessKind, context: RequestContext, operation: Operation): AccessEvent => {
   const { person, session, shop, address, at, request } = context;
-  const isRefusal = kind === 'refused';
+  const isAboutRecords = kind === 'refused' || isOfPlatform(kind);
   return {
     kind,
     person,
     session,
     shop: isUuid(shop) && shop !== noShop ? shop : null,
     operation: operation.id,
-    record: isRefusal ? (operation.entity?.name ?? 'shops') : null,
-    act: isRefusal ? actOf(operation) : null,
+    record: isAboutRecords ? (operation.entity?.name ?? 'shops') : null,
+    act: isAboutRecords ? actOf(operation) : null,
     network: networkOf(address),
     device: deviceName(request.headers.get('user-agent')),
-    count: 1,
+    count: context.accessedCount,
     at,
     lastAt: at,
   };
 };
+
+/** What administrators do with lists of the platform is told there. */
+export const isOfPlatform = (kind: AccessKind): boolean => kind === 'listExported' || kind === 'recordsCleared';
 
 /** Names alone, which no language changes. */
 const deviceName = (userAgent: string | null): string | null => {

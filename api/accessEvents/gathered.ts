@@ -17,7 +17,7 @@ export class Gathered {
     const told = many < mostOfOne ? event : withoutParticulars(event);
     const key = [told.kind, caller, told.shop, told.operation, told.network].join(' ');
     const same = this.#events.get(key);
-    if (same) this.#events.set(key, { ...same, count: same.count + 1, lastAt: event.at });
+    if (same) this.#events.set(key, { ...same, count: same.count + event.count, lastAt: event.at });
     else if (this.#events.size >= mostGathered) this.missing += 1;
     else {
       this.#events.set(key, told);

@@ -1,7 +1,7 @@
 import { noShop } from '../db/statement.ts';
 import type { Row } from '../db/write.ts';
 import type { Secrets } from '../ports.ts';
-import type { AccessEvent } from './event.ts';
+import { isOfPlatform, type AccessEvent } from './event.ts';
 
 /** Somebody, the shops that they may enter, and those that know them, be it from before. */
 export type Known = { id: string; name: string; shops: readonly string[]; knownIn: readonly string[] };
@@ -65,6 +65,7 @@ const isForeign = ({ kind, shop }: AccessEvent, { shops }: Known) =>
  */
 const whereTold = (event: AccessEvent, { shops, knownIn }: Known): readonly string[] => {
   const { shop } = event;
+  if (isOfPlatform(event.kind)) return [noShop];
   if (shop === null) return shops.length ? shops : [noShop];
   if (event.kind !== 'refused' || shops.includes(shop)) return [shop];
   const own = shops.length ? shops : [noShop];

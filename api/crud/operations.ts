@@ -197,6 +197,7 @@ const exports = (entity: AnyEntity): Draft[] => [
 
 const creating = (entity: AnyEntity, permission: string): Operation[] => {
   const one = entity.label.one.toLowerCase();
+  const proved = entity.provedToCreate;
   const multipart = Object.values(entity.info).some(
     ({ kind, name }) => isUpload(kind) && isWritable(entity, name, 'create'),
   );
@@ -206,6 +207,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
       method: 'POST',
       summary: `Make a new ${one}`,
       body: { of: 'record', mode: 'create', multipart },
+      proved,
       handle: replying(recordOf(entity), context => create(entity, context), { status: 201, once: true }),
     }),
     ...(entity.naturalKey
@@ -216,6 +218,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
             method: 'POST',
             summary: `Import ${entity.label.many.toLowerCase()} from CSV or XLSX`,
             body: { of: 'import' },
+            proved,
             handle: replying(importReport, context => importFile(entity, context), { status: 202, once: true }),
           }),
         ]

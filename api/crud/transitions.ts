@@ -29,7 +29,7 @@ export const transitionOperations = (entity: AnyEntity): Operation[] =>
       method: 'POST',
       tag: entity.label.many,
       entity,
-      access: accessOf(entity, transition.permission),
+      access: accessOf(entity, transition.permission, transition.proved),
     } as const;
     return [
       {

@@ -8,6 +8,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { asAccount } from '../db/transactionContext.ts';
 import { orderGuards, referenceGuards } from '../db/guards.ts';
 import { frozenChangeGuards } from '../db/frozen.ts';
+import { publishingGuards } from '../db/proved.ts';
 import { changeStatements, eventStatement, noteStatement, type Occasion } from '../db/history.ts';
 import {
   linkStatements,
@@ -116,6 +117,7 @@ export const updateStatements = (
   const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
     ...frozenChangeGuards(entity, shop, records, changes),
+    ...publishingGuards(entity, shop, records, changes),
     ...keptNumbers(entity, shop, records, changes),
     ...noted,
     // A cluster bears one writer of reference tables in a transaction.

@@ -55,7 +55,7 @@ export const tableDdl = (table: Table): string =>
     ...(table.searchable ? [searchDdl(table)] : []),
   ].join('\n');
 
-const shopGuards = ({ name, scope, across, personal, states, columns, desk, appendOnly }: Table) => [
+const shopGuards = ({ name, scope, across, clearable, personal, states, columns, desk, appendOnly }: Table) => [
   `alter table ${name} enable row level security;`,
   `alter table ${name} force row level security;`,
   `create policy backup on ${name} for select to ${backupRole} using (current_user = '${backupRole}');`,
@@ -64,6 +64,7 @@ const shopGuards = ({ name, scope, across, personal, states, columns, desk, appe
   ...(states ? statesDdl({ name, states }) : []),
   ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
   ...(across && scope === 'shop' ? [acrossDdl(name)] : []),
+  ...(clearable ? [clearableDdl(name)] : []),
   ...(desk ? deskDdl(name, desk) : []),
 ];
 
@@ -113,6 +114,9 @@ const seenBy = (alone: string) => `not ${alone} or current_setting('app.user_id'
 /** Opens a shop's table to lists over all shops. */
 export const acrossDdl = (name: string) =>
   `create policy across on ${name} for select using (${overShops});\n${overseen(name)}`;
+/** The table's policy holds `clearer` to the shop of the transaction. */
+export const clearableDdl = (name: string) => `grant select, delete on ${name} to clearer;`;
+
 const overseen = (name: string) => `grant select on ${name} to overseer;`;
 
 /** Whoever does not work in one space sees all of a shared table: functions that enter a context, accounts, lists over all shops. */

@@ -1,5 +1,15 @@
 import { dropStatesPolicies, statesDdl, statesPolicies, writerGrants } from './statesDdl.ts';
-import { acrossDdl, checkDdl, columnDdl, deskDdl, foreignKeyDdl, indexDdl, searchDdl, tableDdl } from './ddl.ts';
+import {
+  acrossDdl,
+  checkDdl,
+  clearableDdl,
+  columnDdl,
+  deskDdl,
+  foreignKeyDdl,
+  indexDdl,
+  searchDdl,
+  tableDdl,
+} from './ddl.ts';
 import type { Column, Table } from './table.ts';
 
 /** The SQL that turns the tables of `before` into those of `after`, for a person to read before it is kept. Empty when they are the same. */
@@ -48,6 +58,7 @@ const changes = (before: Table, after: Table) => {
     }),
     ...(after.searchable && !before.searchable ? [searchDdl(after)] : []),
     ...(after.across && !before.across ? [acrossDdl(after.name)] : []),
+    ...(after.clearable && !before.clearable ? [clearableDdl(after.name)] : []),
     ...(after.desk && !before.desk ? deskDdl(after.name, after.desk) : []),
     ...stateChanges(before, after),
   ].join('\n');

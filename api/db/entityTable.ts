@@ -34,6 +34,7 @@ export const entityTable = (entity: AnyEntity): Table => {
     ...(entity.personal && { personal: entity.personal }),
     ...(entity.desk && { desk: deskRights(entity.desk) }),
     ...((entity.across || (inShops && isReadOverShops(entity))) && { across: true }),
+    ...(entity.across?.clears && { clearable: true }),
     ...(entity.states && { states: tableStates(entity.states) }),
   };
 };

@@ -5,6 +5,7 @@ import { memo } from '../../schema/kit/memo.ts';
 import { ownValue } from '../../schema/kit/ownValue.ts';
 import { pathField } from '../../schema/kit/tree.ts';
 import { flagsThatAsk } from '../../schema/kit/asked.ts';
+import { personOf } from '../../schema/kit/overShops.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedFields, tableName } from './columns.ts';
 import { linesExpression } from './lines.ts';
@@ -25,7 +26,7 @@ export const linkColumns = (entity: AnyEntity, { via, target }: FieldInfo) => {
 };
 
 /** The shop of what belongs to a row: the call's, or in a list over all shops the row's own. */
-const [ofCall, ofRow] = ['$1', 't.shop_id'];
+export const [ofCall, ofRow] = ['$1', 't.shop_id'];
 
 const linkedIds = (entity: AnyEntity, field: FieldInfo, shop: string) => {
   const { table, own, other } = linkColumns(entity, field);
@@ -85,6 +86,13 @@ const personOverShops = ({ name, target, embed }: FieldInfo) => {
   return `case when ${id} is not null then json_build_object('id', ${id}, '${title}', ${readBy!.titleOverShops}(${ofRow}, ${id})) end as "${embed}"`;
 };
 
+/** The people of whom a record keeps no more than an id: lists over all shops say who they are. */
+export const keptPeople = (entity: AnyEntity): { name: string; as: string; sql: string }[] =>
+  Object.entries(((entity.across ?? entity.isOverShops) && entity.softReferences) || {}).flatMap(([name, target]) => {
+    const { readBy } = entityOf(target!);
+    return readBy ? [{ name, as: personOf(name), sql: `${readBy.personOverShops}(t.${snake(name)})` }] : [];
+  });
+
 const embeds = (entity: AnyEntity) => Object.values(entity.info).filter(({ embed }) => embed);
 
 const embedded = (info: FieldInfo, shop: string) => {
@@ -133,6 +141,7 @@ const columnsIn = (shop: string, isByItself = true) =>
       't.id',
       ...fieldsIn(entity, isByItself).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
       ...embeds(entity).map(info => embedded(info, shop)),
+      ...(shop === ofRow ? keptPeople(entity).map(({ as, sql }) => `${sql} as "${as}"`) : []),
       ...counts(entity, shop),
       ...(isByItself ? collects(entity, shop) : []),
       ...(entity.tree ? [`${pathExpression(entity, 't', shop)} as "${pathField}"`] : []),

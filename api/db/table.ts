@@ -40,6 +40,8 @@ export type Table = {
   };
   /** Lists over all shops read it. */
   across?: boolean;
+  /** The role `clearer` deletes its rows, in one shop at a time. */
+  clearable?: boolean;
   /** The column that only transitions change. */
   states?: TableStates;
   /** Nobody changes or deletes its rows. */

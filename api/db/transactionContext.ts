@@ -86,6 +86,12 @@ export const asAccount = (shop: string, statements: readonly Statement[]): State
   goOnIn(shop),
 ];
 
+/** Whoever holds `system/all`, in one shop, to delete for good what lists over all shops let them. */
+export const enterClearing = (session: string, shop: string, at: Date): Statement => ({
+  text: 'select enter_clearing($1, $2::uuid, $3::timestamptz)',
+  values: [session, shop, at.toISOString()],
+});
+
 /** '' asks for no permission on the platform. */
 export const enterPerson = (session: string, permission: string, at: Date): Statement => ({
   text: 'select enter_person($1, $2, $3::timestamptz)',

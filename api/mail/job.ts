@@ -2,7 +2,7 @@ import type { Language } from '../../schema/words/languages.ts';
 import { emailKey } from '../session/credentials.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
-import { linkAddress, newLink, type Purpose } from '../session/links.ts';
+import { linkAddress, newLink, type Link, type Purpose } from '../session/links.ts';
 import { sendPaperLetter } from '../papers/sendLetter.ts';
 import { sendFolderLetter } from '../monthFolder/sendLetter.ts';
 import { sendReportLetter } from '../savedReports/sendLetter.ts';
@@ -16,12 +16,13 @@ import { sendOrdered } from './ordered.ts';
 export const mailQueue = 'mail';
 
 /**
- * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the link (one of
+ * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the person who is to prove their address, the link (one of
  * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, the month's folder that it brings, the saved report and its morning, or
  * the time of which somebody is told.
  */
 export type MailJob =
   | { letter: 'reset'; email: string }
+  | { letter: 'proof'; user: string }
   | { letter: 'invite'; link: string }
   | { letter: 'added'; user: string; shop: string }
   | { letter: 'order'; order: string; language?: Language }
@@ -48,13 +49,13 @@ export const sendLetter = async (ports: Ports, id: string, job: MailJob): Promis
   if (job.letter === 'added') return sendAdded(ports, job.user, job.shop);
   if (job.letter === 'order') return sendOrdered(ports, job.order, wordingFor(job.language));
   const at = ports.clock.now();
-  if (job.letter === 'reset') await makeLink(ports, id, job.email, at);
-  const link = job.letter === 'reset' ? id : job.link;
+  if (job.letter !== 'invite') await makeLink(ports, { id, purpose: job.letter }, receiver(job), at);
+  const link = job.letter === 'invite' ? job.link : id;
   const [, found] = await ports.database.batch([enterAccount, addressee(link, at)]);
   const [to, name, purpose, language] = found!.rows[0] ?? [];
   if (!to || !name || !purpose) return;
   const address = linkAddress(ports, { id: link, purpose: purpose as Purpose });
-  const kind = job.letter === 'reset' ? 'reset' : 'invitation';
+  const kind = job.letter === 'invite' ? 'invitation' : job.letter;
   await ports.mail.send({ to, ...letter({ kind, name, address }, wordingFor(language)) });
   await ports.database.batch([enterAccount, sent(link, ports.clock.now())]);
 };
@@ -64,18 +65,30 @@ const sent = (link: string, at: Date): Statement => ({
   values: [link, at.toISOString()],
 });
 
-/** None for whoever has no account. */
-const makeLink = async (ports: Ports, id: string, email: string, at: Date): Promise<void> => {
+/** Names the account `u` that gets a link: whoever has the e-mail, or a person whose address is not proved yet. */
+const receiver = (job: { letter: 'reset'; email: string } | { letter: 'proof'; user: string }): Receiver =>
+  job.letter === 'reset'
+    ? { condition: 'lower(u.email) = $1', value: emailKey(job.email) }
+    : { condition: 'u.id = $1::uuid and u.proved_email is distinct from lower(u.email)', value: job.user };
+type Receiver = { condition: string; value: string };
+
+/** Makes no link where there is no such account. */
+const makeLink = async (
+  ports: Ports,
+  link: Omit<Link, 'user'>,
+  { condition, value }: Receiver,
+  at: Date,
+): Promise<void> => {
   const [, found] = await ports.database.batch([
     enterAccount,
     {
-      text: `select u.id from users u where lower(u.email) = $1 and u.disabled_at is null and (select count(*) from account_links l
-        where l.user_id = u.id and l.purpose = 'reset' and l.expires_at > $2::timestamptz) < $3::integer`,
-      values: [emailKey(email), at.toISOString(), mostLetters],
+      text: `select u.id from users u where ${condition} and u.disabled_at is null and (select count(*) from account_links l
+        where l.user_id = u.id and l.purpose = $4 and l.expires_at > $2::timestamptz) < $3::integer`,
+      values: [value, at.toISOString(), mostLetters, link.purpose],
     },
   ]);
   const user = found!.rows[0]?.[0];
-  if (user) await ports.database.batch([enterAccount, newLink(ports, { id, user, purpose: 'reset' }, at)]);
+  if (user) await ports.database.batch([enterAccount, newLink(ports, { ...link, user }, at)]);
 };
 
 /** To the address that is kept, never to the one that somebody typed. */

@@ -4,8 +4,14 @@ import { Components, type Json } from './components.ts';
 import { parametersOf } from './parameters.ts';
 import { refusalResponses, responsesOf } from './responses.ts';
 
-/** Who may call, in a sentence. */
-const allowed = ({ access }: Operation): string => {
+/** Who may call, in sentences. */
+const allowed = (operation: Operation): string => {
+  const { access } = operation;
+  const isProved = access.to !== 'public' && access.proved;
+  return isProved ? `${holder(operation)} Only with a proved e-mail address.` : holder(operation);
+};
+
+const holder = ({ access }: Operation): string => {
   if (access.to === 'public') return 'For anyone.';
   if (access.to === 'shop' && !access.permission) return 'For members of the shop.';
   if (!access.permission) return 'For whoever is signed in.';

@@ -68,7 +68,7 @@ const mailing = (entity: AnyEntity, paper: string): Operation[] => {
   return [
     {
       tag: entity.label.many,
-      access: accessOf(entity, permission),
+      access: accessOf(entity, permission, true),
       entity,
       id: `${entity.name}.mailPaper${capital(paper)}`,
       method: 'POST',

@@ -34,11 +34,11 @@ const spoken = {
 const addressCalls = (entity: AnyEntity, shown: Shown): Operation[] => {
   const { path, id, what } = spoken[shown];
   const { list, update, create } = entity.permissions;
-  const making = accessOf(entity, (shown === 'record' ? update : create)!);
+  const making = (proved = false) => accessOf(entity, (shown === 'record' ? update : create)!, proved);
   const shared = { tag: entity.label.many, entity, path: `${entity.path}/${path}` } as const;
   const call = (verb: string, answer: AddressCall, status = 200) => ({
     ...shared,
-    access: making,
+    access: making(),
     id: `${entity.name}.${verb}${id}`,
     handle: replying(addressShape, context => answer(entity, shown, context), { status }),
   });
@@ -52,11 +52,13 @@ const addressCalls = (entity: AnyEntity, shown: Shown): Operation[] => {
     },
     {
       ...call('make', makeAddress, 201),
+      access: making(true),
       method: 'POST',
       summary: `Make the address ${what}, or be told the one there is`,
     },
     {
       ...call('name', nameAddress),
+      access: making(true),
       method: 'PUT',
       summary: `Choose a name for the address ${what}, which leads there below \`/s\`; null: none`,
       body: { of: 'fields', fields: publicNameFields },

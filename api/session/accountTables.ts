@@ -12,6 +12,8 @@ export const accountTables: Table[] = [
       uuid('tenant_id', maybe),
       text('name'),
       text('email'),
+      /** Equals `email` in lower case once the person has proved that the address is theirs. */
+      text('proved_email', maybe),
       text('mobile_no', maybe),
       text('password_hash', maybe),
       /** By which an approver says yes at somebody else's screen. */

@@ -32,7 +32,7 @@ export const demoBusinesses = (
     }),
   );
   const users = accounts.map(({ email, name, mobileNo, permissions, tenant }) => {
-    const known = { id: nextId(), tenant_id: tenantId(tenant), name, email, mobile_no: mobileNo };
+    const known = { id: nextId(), tenant_id: tenantId(tenant), name, email, proved_email: email, mobile_no: mobileNo };
     return { ...known, password_hash: passwordHash, permissions, is_demo: true, ...made };
   });
   const memberships = accounts.flatMap((account, i) =>

@@ -18,6 +18,8 @@ export const limits = {
   /** Looks into the sample shop from one address. */
   sample: { most: 60, window: 60 * minute },
   forgot: { most: 60, window: 60 * minute },
+  /** Letters by which one person proves their address. */
+  proofLetter: { most: 5, window: 60 * minute },
   /** Orders from one address, and those that send their letter to one e-mail. */
   order: { most: 60, window: 60 * minute },
   /** Payments that are begun or told of, from one address. */

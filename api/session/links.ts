@@ -2,8 +2,8 @@ import type { Ports, Statement } from '../ports.ts';
 
 const [minute, day] = [60_000, 24 * 60 * 60 * 1_000];
 
-/** How long an address for setting a password is good, by what it is for. */
-const lifetimes = { reset: 15 * minute, invite: 7 * day, admin: day } as const;
+/** How long the link of a letter is good, by its purpose. */
+const lifetimes = { reset: 15 * minute, invite: 7 * day, admin: day, proof: day } as const;
 export type Purpose = keyof typeof lifetimes;
 
 export type Link = { id: string; user: string; purpose: Purpose };
@@ -26,15 +26,19 @@ export const newLink = (ports: Pick<Ports, 'secrets'>, link: Link, at: Date): St
   ],
 });
 
-/** Where its person sets a password. */
+/** The page on which the person proves the address, or sets a password. */
 export const linkAddress = (ports: Pick<Ports, 'secrets' | 'site'>, link: Pick<Link, 'purpose' | 'id'>): string =>
-  `${ports.site.address}/account/resetpwd?token=${tokenOf(ports, link)}`;
+  `${ports.site.address}/account/${link.purpose === 'proof' ? 'prove' : 'resetpwd'}?token=${tokenOf(ports, link)}`;
 
-/** `user, email, purpose` of whom the token of a letter belongs to, while it is good. */
-export const userByToken = ({ secrets }: Ports, token: string, at: Date): Statement => ({
+const allPurposes = Object.keys(lifetimes) as Purpose[];
+/** The purposes of links that set a password. */
+export const passwordPurposes = ['reset', 'invite', 'admin'] as const satisfies Purpose[];
+
+/** `user, email, purpose` of the person whom the token of a letter belongs to, while the link is good for one of these purposes. */
+export const userByToken = ({ secrets }: Ports, token: string, purposes: readonly Purpose[], at: Date): Statement => ({
   text: `select u.id, u.email, l.purpose from account_links l join users u on u.id = l.user_id
-    where l.token_digest = $1 and l.expires_at > $2::timestamptz and u.disabled_at is null and not u.reads_only`,
-  values: [secrets.digest(token), at.toISOString()],
+    where l.token_digest = $1 and l.expires_at > $2::timestamptz and l.purpose = any($3::text[]) and u.disabled_at is null and not u.reads_only`,
+  values: [secrets.digest(token), at.toISOString(), purposes],
 });
 
 /** Touches one row for one of any number of people who come with it at once. */
@@ -43,8 +47,8 @@ export const spendToken = ({ secrets }: Ports, token: string): Statement => ({
   values: [secrets.digest(token)],
 });
 
-/** Whoever has a new password needs no other letter any more. */
-export const dropLinks = (user: string): Statement => ({
-  text: 'delete from account_links where user_id = $1',
-  values: [user],
+/** Ends the person's links of these purposes. */
+export const dropLinks = (user: string, purposes: readonly Purpose[] = allPurposes): Statement => ({
+  text: 'delete from account_links where user_id = $1 and purpose = any($2::text[])',
+  values: [user, purposes],
 });

@@ -2,11 +2,13 @@ import { approvalPinFields } from '../../schema/rules/approvals.ts';
 import {
   changePasswordFields,
   credentialFields,
+  emailFields,
   eraseAccountFields,
   forgotFields,
   languageFields,
   linkFields,
   mobileFields,
+  proveFields,
   registerFields,
   resetFields,
 } from '../../schema/rules/account.ts';
@@ -22,9 +24,11 @@ import { googleSignIn, link, nonce } from './google.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts';
 import { chooseLanguage, chosenLanguage } from './language.ts';
 import { ownPin, setApprovalPin } from './approvalPin.ts';
+import { ownEmail, setOwnEmail } from './ownEmail.ts';
 import { ownNumber, setOwnNumber } from './ownNumber.ts';
 import { eraseAccount } from './eraseAccount.ts';
 import { ownData, readOwnData } from './ownData.ts';
+import { prove, sendProof } from './addressProof.ts';
 import { register } from './register.ts';
 import { lookIntoSample } from './sample.ts';
 import { endOneSession, endOtherSessions, listSessions, signOut, whoAmI } from './sessions.ts';
@@ -88,6 +92,14 @@ export const sessionOperations: Operation[] = [
   post('register', 'A new business, its first shop and its owner', registerFields, replying(signedIn, register)),
   post('forgotpwd', 'Ask for a letter with a link to set a new password', forgotFields, replying(yes, forgotPassword)),
   post('resetpwd', 'Set a password with the token of a letter', resetFields, replying(yes, resetPassword)),
+  post('prove', 'Prove an e-mail address with the token of a letter', proveFields, replying(yes, prove)),
+  call(
+    'sendProof',
+    'POST',
+    'account/proof_letter',
+    'Another letter to prove my e-mail address',
+    replying(yes, sendProof),
+  ),
   post('changepwd', 'Change my password; my other sessions end', changePasswordFields, replying(yes, changePassword), {
     to: 'person',
   }),
@@ -117,6 +129,16 @@ export const sessionOperations: Operation[] = [
     replying(ownNumber, setOwnNumber),
     {
       body: { of: 'fields', fields: mobileFields },
+    },
+  ),
+  call(
+    'email',
+    'PUT',
+    'account/email',
+    'The address by which I sign in; it has to be proved again, and my other sessions end',
+    replying(ownEmail, setOwnEmail),
+    {
+      body: { of: 'fields', fields: emailFields },
     },
   ),
   call(

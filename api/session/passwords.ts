@@ -11,11 +11,11 @@ import { data, type Reply } from '../reply.ts';
 import { countAttempts, forgetAttempts, forgive } from './attempts.ts';
 import { nameIn, refuseEasy } from './chosenPassword.ts';
 import { emailKey, guessesAt } from './credentials.ts';
-import { dropLinks, userByToken, spendToken } from './links.ts';
+import { dropLinks, passwordPurposes, spendToken, userByToken } from './links.ts';
 import { networkOf } from './network.ts';
 import { notPresentPassword, provenPerson } from './provenPerson.ts';
 import { endSessions } from './sessions.ts';
-import { samePassword, setPassword, userName } from './statements.ts';
+import { proveAddress, samePassword, setPassword, userName } from './statements.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** The same answer and the same work, whoever it is: the account is looked up by the job. */
@@ -33,7 +33,7 @@ export const forgotPassword = async (context: RequestContext): Promise<Reply<tru
 export const resetPassword = async (context: RequestContext): Promise<Reply<true>> => {
   const { ports, at } = context;
   const { token, password } = await inputOf(context, { input: resetFields });
-  const [, found] = await ports.database.batch([enterAccount, userByToken(ports, token, at)]);
+  const [, found] = await ports.database.batch([enterAccount, userByToken(ports, token, passwordPurposes, at)]);
   const [user, email, purpose] = found!.rows[0] ?? [];
   if (!user || !email) throw spentLink();
   await refuseEasy(ports, 'password', password, [nameIn(email)]);
@@ -42,8 +42,9 @@ export const resetPassword = async (context: RequestContext): Promise<Reply<true
     const [, , used] = await run([enterAccount, lockNames([userName(user)]), spendToken(ports, token)]);
     if (!used!.count) throw spentLink();
     await run([
-      dropLinks(user),
+      dropLinks(user, passwordPurposes),
       setPassword(user, hash),
+      proveAddress(user),
       endSessions(user),
       forgive(guessesAt(context, emailKey(email))),
       recheck(user),
@@ -54,7 +55,7 @@ export const resetPassword = async (context: RequestContext): Promise<Reply<true
   return data(true);
 };
 
-const spentLink = () => invalid({ token: say('linkSpent') });
+export const spentLink = () => invalid({ token: say('linkSpent') });
 
 /** This session stays, every other one ends. */
 export const changePassword = async (context: RequestContext): Promise<Reply<true>> => {
@@ -66,7 +67,7 @@ export const changePassword = async (context: RequestContext): Promise<Reply<tru
   await context.batch([
     lockNames([userName(user)]),
     samePassword(user, hash),
-    dropLinks(user),
+    dropLinks(user, passwordPurposes),
     setPassword(user, await ports.passwords.hash(newPassword)),
     endSessions(user, session),
     recheck(user),

@@ -5,6 +5,7 @@ import { registerFields } from '../../schema/rules/account.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { inputOf } from '../handlers/input.ts';
+import { queueLetter } from '../mail/job.ts';
 import { DatabaseError, type Claims, type Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { countAttempts } from './attempts.ts';
@@ -16,7 +17,7 @@ import { networkOf } from './network.ts';
 import { spendNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
 import type { SignedIn } from './shapes.ts';
-import { userByEmail } from './statements.ts';
+import { proveAddress, userByEmail } from './statements.ts';
 import { say } from '../../schema/words/said.ts';
 
 type Registration = Values<typeof registerFields>;
@@ -37,7 +38,11 @@ export const register = async (context: RequestContext): Promise<Reply<SignedIn>
   const user = context.ports.ids.next();
   context.accessed = 'registered';
   try {
-    return await openSession(context, user, newOwner(context, user, input, hash, claims));
+    return await context.ports.database.transaction(async run => {
+      const reply = await openSession(context, user, newOwner(context, user, input, hash, claims), { run });
+      if (!claims) await queueLetter(context.ports, run, { letter: 'proof', user });
+      return reply;
+    });
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'users_email_key') throw taken();
     throw error;
@@ -62,7 +67,7 @@ const newOwner = (
     newShop({ id: shop, tenant, name: shopName, status: 'Pending', pin, stateCode }, at),
     newPerson({ id: user, tenant, name, ...contact, permissions: ownersPlatform, passwordHash: hash, language }, at),
     ...newMembership({ user, shop, role: 'owner', permissions: roles.owner }, at),
-    ...(claims ? [newIdentity(claims, user, at)] : []),
+    ...(claims ? [newIdentity(claims, user, at), proveAddress(user)] : []),
     enterJob(shop, user),
     ...shopBegins(shop, { ids: ports.ids, at, language }),
     enterAccount,

@@ -23,7 +23,7 @@ export const lookIntoSample = async (context: RequestContext): Promise<Reply<Sig
   const [, found] = await context.ports.database.batch([enterAccount, userByEmail(guest.email)]);
   const [user, , mayEnter] = found!.rows[0] ?? [];
   if (!user || mayEnter !== 't') throw notFound(say('sampleShop'));
-  return openSession(context, user, [], visitLength);
+  return openSession(context, user, [], { length: visitLength });
 };
 
 /** Run them behind `enterAccount`. The guest belongs to no business, so that nobody can invite them anywhere else. */
@@ -32,7 +32,9 @@ export const newGuest = (id: string, shop: string, at: Date): Statement[] => {
   const changed = { ...made, updated_at: made.created_at, version: 1 };
   const place = { user_id: id, shop_id: shop };
   return [
-    insertRows('users', [{ id, ...guest, permissions: [], is_demo: true, reads_only: true, ...made }]),
+    insertRows('users', [
+      { id, ...guest, permissions: [], proved_email: guest.email, is_demo: true, reads_only: true, ...made },
+    ]),
     shopPeople([place], at),
     insertRows('memberships', [{ ...place, permissions: reading, ...changed }]),
   ];

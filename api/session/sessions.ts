@@ -3,7 +3,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { recheckMine, recheckPersonOf } from '../events/signals.ts';
 import { isUuid } from '../db/statement.ts';
-import type { Statement } from '../ports.ts';
+import type { Run, Statement } from '../ports.ts';
 import { forgetDevice } from '../push/subscriptions.ts';
 import { data, dataText, type Reply } from '../reply.ts';
 import { emailKey } from './credentials.ts';
@@ -16,12 +16,15 @@ const sessionLength = 30 * 24 * 60 * 60 * 1_000;
 /** Enough to tell one browser from another. */
 const longestAgent = 255;
 
+/** `run`: the transaction, where it goes on. */
+type Opening = { length?: number; run?: Run };
+
 /** Signs the person in, in one transaction with what goes along with it. */
 export const openSession = async (
   context: RequestContext,
   user: string,
   also: readonly Statement[] = [],
-  length = sessionLength,
+  { length = sessionLength, run = context.ports.database.batch }: Opening = {},
 ): Promise<Reply<SignedIn>> => {
   const { ports } = context;
   const token = ports.secrets.token();
@@ -33,7 +36,7 @@ export const openSession = async (
     newSession(context, digest, user, length),
     personStatement(digest, context.at),
   ];
-  const person = JSON.parse((await ports.database.batch(statements)).at(-1)!.rows[0]![0]!) as Me;
+  const person = JSON.parse((await run(statements)).at(-1)!.rows[0]![0]!) as Me;
   context.person = user;
   context.hasSignedIn = true;
   const reply = data<SignedIn>({ token, hasAccount: true, ...person });

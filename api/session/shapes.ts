@@ -27,6 +27,7 @@ const person = {
     language: maybe(oneOf(languageTags)),
     permissions: described(listOf(oneOf(platformPermissions)), 'On the platform; in a shop there are others'),
     readsOnly: described(yesOrNo, 'Looks into the sample shop, and changes nothing'),
+    isEmailProved: described(yesOrNo, 'Until then nobody is invited, no message is sent and no page is published'),
   }),
   shops: listOf(object({ id: uuid, name: string })),
 };

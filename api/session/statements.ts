@@ -36,6 +36,18 @@ export const setPassword = (user: string, hash: string): Statement => ({
   values: [user, hash],
 });
 
+/** The person has come by a letter to their address. */
+export const proveAddress = (user: string): Statement => ({
+  text: 'update users set proved_email = lower(email) where id = $1',
+  values: [user],
+});
+
+/** The same by an issuer that vouches for the address, given as `emailKey` writes it, if it is the account's. */
+export const proveSameAddress = (user: string, key: string): Statement => ({
+  text: 'update users set proved_email = lower(email) where id = $1 and lower(email) = $2',
+  values: [user, key],
+});
+
 /** What the person of this transaction holds in its shop, as a JSON list. */
 export const heldPermissions: Statement = { text: 'select array_to_json(my_permissions())', values: [] };
 
@@ -47,7 +59,7 @@ const openShops = `select m.shop_id from memberships m join shops o on o.id = m.
 /** The person of a session, with platform permissions and shops, as the browser keeps it. */
 export const personStatement = (digest: string, at: Date): Statement => ({
   text: `select json_build_object(
-    'user', json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'mobileNo', u.mobile_no, 'tenantId', u.tenant_id, 'language', u.language, 'permissions', u.permissions, 'readsOnly', u.reads_only),
+    'user', json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'mobileNo', u.mobile_no, 'tenantId', u.tenant_id, 'language', u.language, 'permissions', u.permissions, 'readsOnly', u.reads_only, 'isEmailProved', coalesce(u.proved_email = lower(u.email), false)),
     'shops', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
       from shops s where s.id in (${openShops})))
     from sessions x join users u on u.id = x.user_id where x.token_digest = $1`,

@@ -18,7 +18,7 @@ import {
 import { pathField } from '../../schema/kit/tree.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedField, storedFields } from '../db/columns.ts';
-import { entityOf, mostCollected } from '../db/select.ts';
+import { entityOf, keptPeople, mostCollected } from '../db/select.ts';
 import type { Page } from '../reply.ts';
 import { fieldShape } from './fields.ts';
 
@@ -39,12 +39,18 @@ export const listed = <E extends AnyEntity>(entity: E): Shape<Listed<E>> =>
       ? either(listOf(recordOf(entity)), pageOf(recordOf(entity)))
       : pageOf(recordOf(entity));
 
+const person = described(
+  maybe(object({ id: uuid, name: string, email: string })),
+  'In lists over all shops: who that is',
+);
+
 const record = memo((entity: AnyEntity): Shape => {
   const mayLack = ([name]: [string, Shape]) =>
     entity.info[name]?.kind === 'lines' || entity.info[name]?.shownTo || entity.collects?.[name];
   const fields = Object.entries(recordFields(entity));
   const [lacking, others] = [fields.filter(mayLack), fields.filter(field => !mayLack(field))];
-  return named(entity.name, object(Object.fromEntries(others), Object.fromEntries(lacking)));
+  const people = keptPeople(entity).map(({ as }) => [as, person] as const);
+  return named(entity.name, object(Object.fromEntries(others), Object.fromEntries([...lacking, ...people])));
 });
 
 /** The same where a reply carries more beside them. */

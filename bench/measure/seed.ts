@@ -44,7 +44,7 @@ const ground = (first: number, { shops }: Plot, people: number): string[] => {
   return [
     `insert into tenants (id, name, status, created_at, updated_at) select seed_id(1, n), 'Tenant ' || n, 'Active', now(), now() ${each}`,
     `insert into shops (id, tenant_id, name, status, created_at, updated_at) select seed_id(2, n), seed_id(1, n), 'Shop ' || n, 'Approved', now(), now() ${each}`,
-    `insert into users (id, tenant_id, name, email, created_at) select seed_id(3, p), seed_id(1, n), 'Person ' || p, p || '@bench.test', now() ${staff}`,
+    `insert into users (id, tenant_id, name, email, proved_email, created_at) select seed_id(3, p), seed_id(1, n), 'Person ' || p, p || '@bench.test', p || '@bench.test', now() ${staff}`,
     `insert into shop_people (user_id, shop_id, created_at) select seed_id(3, p), seed_id(2, n), now() ${staff}`,
     `insert into memberships (user_id, shop_id, permissions, created_at, updated_at) select seed_id(3, p), seed_id(2, n), '{${shopPermissions.join()}}', now(), now() ${staff}`,
     `insert into sessions (token_digest, id, user_id, created_at, expires_at)

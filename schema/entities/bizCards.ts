@@ -91,6 +91,7 @@ export const bizCards = defineEntity({
         label: 'Publish',
         summary: 'Everybody who has its address sees it',
         permission: can.BizCardAdmin,
+        proved: true,
       },
       withdraw: {
         from: ['published'],

@@ -30,7 +30,12 @@ export const errorLogs = defineEntity({
       path: 'system/errorlogs',
       permission: can.SystemAll,
       indexes: ['organizationId'],
-      page: { route: 'system/errorlogs', filters: ['organizationId'] },
+      clears: true,
+      page: {
+        route: 'system/errorlogs',
+        filters: ['organizationId'],
+        columns: ['createdAt', 'message', 'userId', 'controllerName', 'actionName', 'requestUrl'],
+      },
     },
     softReferences: { organizationId: 'tenants', userId: 'users' },
   },

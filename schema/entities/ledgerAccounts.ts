@@ -156,6 +156,7 @@ export const ledgerAccounts = defineEntity({
       path: '',
       at: 'shops/:shopId/ledger/month_folder/mail',
       permission: can.LedgerList,
+      proved: true,
       summary: 'The same file, made in the background and then sent by mail to the accountant whom the shop names',
       parameters: { month },
     },

@@ -102,7 +102,7 @@ export const meetings = defineEntity({
       },
     },
   },
-  writing: { readOnly: ['joiningUrl', 'repeatsFrom', 'isContinued'], createOnly: ['groupId'] },
+  writing: { readOnly: ['joiningUrl', 'repeatsFrom', 'isContinued'], createOnly: ['groupId'], provedToCreate: true },
   actions: {
     reach: {
       method: 'GET',
@@ -114,12 +114,14 @@ export const meetings = defineEntity({
       method: 'POST',
       path: ':id/invite',
       permission: can.GroupMeetingEdit,
+      proved: true,
       summary: 'Invite every member of the group who was not invited yet, each once',
     },
     sendMinutes: {
       method: 'POST',
       path: ':id/minutes',
       permission: can.MeetingNoteDownload,
+      proved: true,
       summary: 'Send the minutes to everybody who was there and was not sent them yet, each once',
       input: { again: boolean().label('Also to those who were sent them before') },
     },
@@ -127,6 +129,7 @@ export const meetings = defineEntity({
       method: 'POST',
       path: ':id/joining_address',
       permission: can.GroupMeetingEdit,
+      proved: true,
       summary: 'Another joining address; the one before, and all personal ones, lead nowhere from now on',
     },
   },

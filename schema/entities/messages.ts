@@ -106,6 +106,7 @@ export const messages = defineEntity({
       method: 'POST',
       path: '',
       permission: can.MessageSend,
+      proved: true,
       summary:
         'Send a template to contacts, to groups and to whoever a filter of the list of contacts finds, now or later',
       multipart: true,
@@ -132,6 +133,7 @@ export const messages = defineEntity({
       method: 'POST',
       path: 'test',
       permission: can.MessageSend,
+      proved: true,
       summary:
         'Send a template to my own mobile number, or to another one, to see how it looks; costs what a message costs',
       multipart: true,
@@ -155,6 +157,7 @@ export const messages = defineEntity({
       method: 'POST',
       path: ':id/retry',
       permission: can.MessageSend,
+      proved: true,
       summary: 'The same as a new message, to those whom this one did not reach or who did not read it',
       input: {
         name: text().label('Name').required('Name is required').max(128),

@@ -126,6 +126,7 @@ export const shops = defineEntity({
       'reminderTemplate',
       'reminderLanguage',
     ],
+    publishing: ['ratesPublic'],
   },
   actions: {
     create: {
@@ -166,6 +167,7 @@ export const shops = defineEntity({
       method: 'PUT',
       path: 'whatsapp/notices',
       permission: can.ShopEdit,
+      proved: true,
       summary: 'Choose the template with which colleagues are told by WhatsApp; without one they are not',
       input: {
         templateName: text().label('Template').max(512),
@@ -182,6 +184,7 @@ export const shops = defineEntity({
       method: 'PUT',
       path: 'whatsapp/reminders',
       permission: can.ShopEdit,
+      proved: true,
       summary:
         'Choose the template with which customers are reminded by WhatsApp; without one they are reminded by hand',
       input: {

@@ -42,6 +42,7 @@ export const tenants = defineEntity({
       method: 'POST',
       path: ':id/shops',
       permission: can.TenantCreate,
+      proved: true,
       summary: 'An approved shop of this tenant; its owner is invited by mail',
       input: {
         shopName: registerFields.shopName,

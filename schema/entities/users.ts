@@ -36,12 +36,18 @@ export const users = defineEntity({
   search: ['name', 'email', 'mobileNo'],
   permissions: { list: can.UserList, create: can.UserAdd, update: can.UserEdit, delete: can.UserDelete },
   list: { columns: ['name', 'email', 'role', 'isActive', 'isInvited'], filters: ['role', 'isActive'] },
-  writing: { createOnly: ['name', 'email', 'mobileNo'], readOnly: ['isInvited'], mayLack: ['role'] },
+  writing: {
+    createOnly: ['name', 'email', 'mobileNo'],
+    readOnly: ['isInvited'],
+    mayLack: ['role'],
+    provedToCreate: true,
+  },
   actions: {
     invite: {
       method: 'POST',
       path: ':id/invite',
       permission: can.UserAdd,
+      proved: true,
       summary: 'Send the invitation once more; the link of the one before works no longer',
     },
     colleagues: {
@@ -144,6 +150,7 @@ export const users = defineEntity({
       function: 'people_of_shop',
       titles: 'names_of_shop',
       titleOverShops: 'name_of_person',
+      personOverShops: 'person_over_shops',
       table: 'shop_people',
       id: 'user_id',
     },

@@ -167,6 +167,7 @@ export const workOrders = defineEntity({
       method: 'POST',
       path: 'words',
       permission: can.WorkOrderEdit,
+      proved: true,
       summary:
         'Customers who are to hear of a step of their work, each with the number and the words for it, in which stands the address of its page: it is made where there is none',
     },

@@ -11,6 +11,8 @@ export type Action = {
   at?: string;
   /** '' asks for membership in the path's shop alone. */
   permission: Permission | '';
+  /** Only a person who has proved their e-mail address may call it. */
+  proved?: true;
   summary: string;
   input?: Record<string, AnySchema>;
   multipart?: boolean;

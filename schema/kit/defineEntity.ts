@@ -285,7 +285,8 @@ const statusesOf = <Name extends string>(
 export const isShops = ({ space = 'shop', readBy }: AnyEntity): boolean => space === 'shop' && !readBy;
 
 /** Whether what is deleted can be had back: records of a shop, and the platform's own. */
-export const hasTrash = (entity: AnyEntity): boolean => isShops(entity) || entity.space === 'platform';
+export const hasTrash = (entity: AnyEntity): boolean =>
+  isShops(entity) || (entity.space === 'platform' && !entity.isOverShops);
 
 /** What it takes to make a record: undefined where no page of its own is for that. */
 export const creationOf = ({ permissions, actions, madeBy }: AnyEntity): Permission | undefined =>

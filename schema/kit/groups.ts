@@ -120,6 +120,10 @@ type WritingKeys<Name extends string> = {
   mayLack?: readonly Name[];
   /** Taken from files alone. */
   importOnly?: readonly Name[];
+  /** Only a person who has proved their e-mail address makes records. */
+  provedToCreate?: true;
+  /** Strangers see something of the shop while one of these is yes: only a person who has proved their e-mail address turns it on. */
+  publishing?: readonly Name[];
   /** Other names under which a body or a query may speak of a field. */
   aliases?: Record<string, Name>;
 };
@@ -152,10 +156,17 @@ type StorageKeys<Name extends string> = {
   link?: boolean;
   /**
    * Kept elsewhere: this function of the database reads the records. References to one are held by a row of `table`, known by the shop and
-   * `id`, that stays. `titles` tells no more than what they are called; in lists over all shops another function does, of a shop and an id. Its
+   * `id`, that stays. `titles` tells no more than what they are called; in lists over all shops another function does, of a shop and an id, and `personOverShops` says who it is of an id alone. Its
    * changes have handlers of their own.
    */
-  readBy?: { function: string; titles: string; titleOverShops: string; table: string; id: string };
+  readBy?: {
+    function: string;
+    titles: string;
+    titleOverShops: string;
+    personOverShops: string;
+    table: string;
+    id: string;
+  };
   /** `system/all` may call it too, for any shop. */
   system?: boolean;
   /** The same list over all shops, for whoever holds the permission, or `system/all`, on the platform. */
@@ -164,8 +175,15 @@ type StorageKeys<Name extends string> = {
     permission: Permission;
     /** What it is found by there, beside the newest. */
     indexes?: readonly Name[];
-    /** A page for it, see `overShops`; `filters` are offered beside the shop and those of a shop's list. */
-    page?: { route: string; menu?: PageKeys<never>['menu']; filters?: readonly Name[] };
+    /** Its holders delete records there for good: they have no trash. */
+    clears?: true;
+    /** A page for it, see `overShops`; `filters` are offered beside the shop and those of a shop's list, `columns` in place of that list's. */
+    page?: {
+      route: string;
+      menu?: PageKeys<never>['menu'];
+      filters?: readonly Name[];
+      columns?: readonly (Name | 'createdAt')[];
+    };
   };
   /** What else records are found by: each a run of fields, in this order. */
   indexes?: readonly (readonly Name[])[];

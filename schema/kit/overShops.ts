@@ -5,6 +5,9 @@ import { memo } from './memo.ts';
 /** The field by which a list over all shops tells where a record lives; null: in no shop. */
 export const shopField: FieldInfo = { name: 'shopId', label: 'Shop', kind: 'ref', target: 'shops', required: false };
 
+/** Under which name a list over all shops tells who the person is whose id a field keeps: `userId` is told as `user`. */
+export const personOf = (field: string): string => field.replace(/Id$/, '');
+
 /** What it takes to read. */
 const read = [
   'name',
@@ -22,26 +25,27 @@ const read = [
 ] as const satisfies (keyof AnyEntity)[];
 
 /**
- * The list over all shops as an entity of its own, so that its page is drawn as any other. It is read and nothing more. Undefined where
+ * The list over all shops as an entity of its own, so that its page is drawn as any other. It is read, and deleted for good where the entity says so. Undefined where
  * it has no page.
  */
 export const overShops = memo((entity: AnyEntity): AnyEntity | undefined => {
-  const { across, columns, shown, facts } = entity;
+  const { across, facts } = entity;
   if (!across?.page) return undefined;
-  const { route, menu = 'platform', filters = [] } = across.page;
+  const { route, menu = 'platform', filters = [], columns: own } = across.page;
+  const columns = own ? [...own, ...entity.columns.filter(name => !own.includes(name))] : entity.columns;
   const offered = [...(entity.states ? [entity.states.field] : []), ...(entity.filters ?? [])];
   return {
     ...pick(entity, read),
     isOverShops: true,
     path: across.path,
     space: 'platform',
-    permissions: { list: across.permission },
+    permissions: { list: across.permission, ...(across.clears && { delete: across.permission }) },
     route,
     resource: route,
     menu,
     info: { ...entity.info, [shopField.name]: shopField },
     columns: afterTitle(entity, columns),
-    shown: afterTitle(entity, shown),
+    shown: afterTitle(entity, own ?? entity.shown),
     facts: [shopField.name, ...facts],
     filters: [shopField.name, ...filters, ...offered.filter(name => !isOfShop(entity.info[name]))],
   };

@@ -11,6 +11,8 @@ export type Transition<Name extends string = string, State extends string = stri
   /** Of the call, for the API's description. */
   summary: string;
   permission: Permission;
+  /** Only a person who has proved their e-mail address may take it. */
+  proved?: true;
   /** Asked for and written with it: fields of the record, with the rules that they have here. */
   input?: Record<string, AnySchema> & Partial<Record<Name, AnySchema>>;
   /** Asks first, where it needs no input. */

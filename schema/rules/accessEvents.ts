@@ -8,8 +8,12 @@ export const accessKinds = [
   { id: 'otherShop', name: 'Tried another shop' },
   { id: 'passwordChanged', name: 'Password changed' },
   { id: 'passwordSet', name: 'Password set by letter' },
+  { id: 'addressProved', name: 'E-mail address proved' },
+  { id: 'addressChanged', name: 'E-mail address changed' },
   { id: 'approvalPinSet', name: 'PIN for approvals set' },
   { id: 'sessionsEnded', name: 'Signed out elsewhere' },
+  { id: 'listExported', name: 'List exported' },
+  { id: 'recordsCleared', name: 'Deleted for good' },
   { id: 'supportBegan', name: 'Support began' },
   { id: 'supportEnded', name: 'Support ended' },
 ] as const;

@@ -76,6 +76,9 @@ export const resetFields = worded('reset', {
   token: verbatim().label('Token').required('This link is incomplete. Open it from the mail again.'),
   password: chosenPassword().required('Password is required'),
 });
+export const proveFields = worded('prove', {
+  token: verbatim().label('Token').required('This link is incomplete. Open it from the mail again.'),
+});
 /** In which language somebody reads. */
 export const languageFields = worded('language', {
   language: choice(languageOptions).label('Language').required('Choose a language'),
@@ -87,6 +90,9 @@ export const mobileFields = worded('mobile', {
     .label('Mobile Number')
     .required('Mobile number is required'),
 });
+
+/** The address by which a person signs in and gets letters. */
+export const emailFields = worded('email', { email: accountEmail(), password: knownPassword() });
 
 /** Whoever erases the own account proves once more who it is. */
 export const eraseAccountFields = worded('eraseAccount', { password: knownPassword() });

@@ -1,10 +1,12 @@
 import type {
   changePasswordFields,
+  emailFields,
   eraseAccountFields,
   forgotFields,
   languageFields,
   linkFields,
   mobileFields,
+  proveFields,
   registerFields,
   resetFields,
 } from '../rules/account.ts';
@@ -28,11 +30,13 @@ type Forms = {
   forgot: typeof forgotFields;
   chatAnswer: typeof chatAnswerFields;
   reset: typeof resetFields;
+  prove: typeof proveFields;
   changePassword: typeof changePasswordFields;
   approvalPin: typeof approvalPinFields;
   eraseAccount: typeof eraseAccountFields;
   language: typeof languageFields;
   mobile: typeof mobileFields;
+  email: typeof emailFields;
   order: typeof orderFields;
   addPicture: typeof addPictureFields;
   orderPictures: typeof orderPicturesFields;

@@ -17,6 +17,9 @@ export type SheetWords = {
   /** How people write it in a cell. */
   readonly yes: readonly string[];
   readonly no: readonly string[];
+  /** The columns of a list over all shops: when a record was made, and in which shop. */
+  readonly made: string;
+  readonly shop: string;
 };
 
 /** The words of a language that the server and the browser share. */

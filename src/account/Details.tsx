@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { mobileFields } from '../../schema/rules/account.ts';
 import { getSession, setSession } from '../authProvider/session.ts';
@@ -12,13 +13,15 @@ import { formatPhone, none } from '../format.ts';
 import { Panel } from '../layout/home/Panel.tsx';
 import { queryKeys } from '../queryKeys.ts';
 import { setOwnNumber } from './calls.ts';
+import { EmailForm } from './EmailForm.tsx';
 
 type Props = { isTyping: boolean; onTyping: (isTyping: boolean) => void };
 
-/** Who one is. The number may be changed here: by it one is told on WhatsApp. */
+/** The person's name, address and number. The address is for signing in and letters, the number for messages on WhatsApp. */
 export function Details({ isTyping, onTyping }: Props) {
   const translate = useTranslate();
   const { user } = useSession();
+  const [isMoving, setMoving] = useState(false);
   const facts = { name: user?.name, email: user?.email, mobileNo: formatPhone(user?.mobileNo) };
   const words = (key: string) => translate(`account.details.${key}`);
   return (
@@ -39,10 +42,17 @@ export function Details({ isTyping, onTyping }: Props) {
         <Box sx={{ px: 2, pb: 2 }}>
           {isTyping ? (
             <NumberForm initial={user?.mobileNo ?? ''} onEnd={() => onTyping(false)} />
+          ) : isMoving ? (
+            <EmailForm onEnd={() => setMoving(false)} />
           ) : (
-            <Button size="small" variant="outlined" onClick={() => onTyping(true)}>
-              {words(user?.mobileNo ? 'change_number' : 'add_number')}
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button size="small" variant="outlined" onClick={() => onTyping(true)}>
+                {words(user?.mobileNo ? 'change_number' : 'add_number')}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => setMoving(true)}>
+                {words('change_email')}
+              </Button>
+            </Box>
           )}
         </Box>
       )}

@@ -11,6 +11,8 @@ export type SignedIn = {
 
 export const chooseLanguage = (language: Language) => put('account/language', { language });
 export const setOwnNumber = (values: Record<string, unknown>) => put<{ mobileNo: string }>('account/mobile', values);
+export const setOwnEmail = (values: Record<string, unknown>) => put<{ email: string }>('account/email', values);
+export const sendProof = () => post('account/proof_letter');
 export const setApprovalPin = (values: Record<string, unknown>) => put('account/approval_pin', values);
 export const mySessions = (signal?: AbortSignal) => get<SignedIn[]>('account/sessions', { signal });
 export const endSession = (id: string) => remove(`account/sessions/${encodeURIComponent(id)}`);

@@ -2,7 +2,7 @@ import { get, post } from '../dataProvider/calls.ts';
 import { httpClient } from '../dataProvider/httpClient.ts';
 import { statusOf } from '../dataProvider/errors.ts';
 import { forget } from '../push/device.ts';
-import { clearSession, getSession, isSignedIn, setSession } from './session.ts';
+import { clearSession, getSession, isSignedIn, setSession, type User } from './session.ts';
 
 export type Shop = { id: string; name: string };
 
@@ -43,6 +43,10 @@ export async function refreshPermissions(): Promise<void> {
     if (statusOf(error) === 401) clearSession();
     if (statusOf(error) === 403) setSession({ shopId: null, permissions: [] });
   }
+}
+
+export function whoAmI(signal?: AbortSignal): Promise<User> {
+  return get<{ user: User }>('/account/me', { signal }).then(({ user }) => user);
 }
 
 export function myShops(signal?: AbortSignal): Promise<Shop[]> {

@@ -9,6 +9,8 @@ export type User = {
   language?: string | null;
   /** Looks into the sample shop, and changes nothing. */
   readsOnly?: boolean;
+  /** Whether the e-mail address is proved; unknown in sessions of former versions. */
+  isEmailProved?: boolean;
   /** Those of the platform. What the person may do in a shop is in the session's own list. */
   permissions: string[];
 };

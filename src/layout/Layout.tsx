@@ -15,6 +15,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Coming } from './Coming.tsx';
 import { Guard } from './Guard.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { ProofBar } from './ProofBar.tsx';
 import { Rail } from './Rail.tsx';
 import { SampleBar } from './SampleBar.tsx';
 import { Siblings } from './Siblings.tsx';
@@ -70,6 +71,7 @@ function Page({ children }: { children: ReactNode }) {
       <TopBar onMenu={() => setMenuOpen(true)} />
       <SupportBar />
       <SampleBar />
+      <ProofBar />
       <SubscriptionBar />
       <Drawer open={isMenuOpen} onClose={close} sx={{ display: { md: 'none' } }}>
         <Rail onGo={close} />

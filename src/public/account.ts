@@ -1,5 +1,5 @@
 import type { Shop } from '../authProvider/account.ts';
-import { getSession, setSession, type User } from '../authProvider/session.ts';
+import { getSession, hasOwnSession, setSession, type User } from '../authProvider/session.ts';
 import { isLanguage } from '../../schema/words/languages.ts';
 import { keepLanguage } from '../i18n/language.ts';
 import { get, post } from './call.ts';
@@ -69,6 +69,16 @@ export const lookIntoSample = async () => enter(await post<SignedIn>('/public/sa
 
 export const forgotPassword = (input: { email: string }) => post('/account/forgotpwd', input);
 export const resetPassword = (input: { token: string; password: string }) => post('/account/resetpwd', input);
+/** Whoever is signed in in this browser sees at once whether the address was theirs. */
+export async function proveAddress(input: { token: string }): Promise<void> {
+  await post('/account/prove', input);
+  const { token } = getSession();
+  if (!token || !hasOwnSession()) return;
+  await get<{ user: User }>('/account/me', token).then(
+    ({ user }) => setSession({ user }),
+    () => undefined,
+  );
+}
 export const googleClient = () => get<GoogleClient>('/account/nonce');
 export const outbox = () => get<Mail[]>('/outbox');
 export const chatOutbox = () => get<ChatMessage[]>('/chat-outbox');

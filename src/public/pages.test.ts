@@ -9,6 +9,7 @@ test.each([
   ['R-46', '/account/register', '/account/register'],
   ['R-46', '/account/forgotpwd', '/account/forgotpwd'],
   ['R-46', '/account/resetpwd', '/account/resetpwd'],
+  ['R-46', '/account/prove', '/account/prove'],
   ['R-48', '/error', '/error'],
   ['R-55', '/access-denied', '/error/unauthorized'],
   ['R-55', '/authentication-error', '/error/unauthorized'],

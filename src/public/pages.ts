@@ -17,6 +17,7 @@ export const visitorPages: readonly VisitorPage[] = [
   { path: '/account/register', title: 'register', load: () => import('./Register.tsx').then(it => it.Register) },
   { path: '/account/forgotpwd', title: 'forgot', load: () => import('./Forgot.tsx').then(({ Forgot }) => Forgot) },
   { path: '/account/resetpwd', title: 'reset', load: () => import('./Reset.tsx').then(({ Reset }) => Reset) },
+  { path: '/account/prove', title: 'prove', load: () => import('./Prove.tsx').then(({ Prove }) => Prove) },
   { path: '/sample', title: 'sample', load: () => import('./Sample.tsx').then(({ Sample }) => Sample) },
   { path: '/outbox', title: 'outbox', load: () => import('./Outbox.tsx').then(({ Outbox }) => Outbox) },
   { path: '/chat_outbox', title: 'chatOutbox', load: () => import('./ChatOutbox.tsx').then(it => it.ChatOutbox) },

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { proofLinkIn } from '../support/proof.ts';
 import { stillPath } from './keptPage.ts';
 import { hasHeard } from './news.ts';
 
@@ -30,6 +31,7 @@ export const visitorPaths = [
   'account/register',
   'account/forgotpwd',
   'account/resetpwd?token=x',
+  'account/prove?token=x',
   'outbox',
   'chat_outbox',
   'error',
@@ -84,11 +86,18 @@ export async function deviceOfWho(page: Page, who: Who): Promise<Device> {
 
 export type Newcomer = Device & { email: string; shop: string };
 
-/** Somebody who registered just now: the owner of one shop, which waits for approval. */
+/** Somebody who registered just now and opened the link of the letter: the owner of one shop, which waits for approval. */
 export async function registerOwner(page: Page, shop = own('Mehta Jewels')): Promise<Newcomer> {
-  const email = `${randomUUID().slice(0, 13)}@demo.test`;
-  const wish = { name: 'Asha Mehta', email, mobileNo: '9820011009', password, shopName: shop, pin: '400058' };
-  const answer = (await send(page.request, null, 'POST', '/account/register', wish, anywhere())) as SignedIn;
+  const { email, answer } = await register(page, shop);
+  const token = new URL(await proofLink(page, email)).searchParams.get('token');
+  await send(page.request, null, 'POST', '/account/prove', { token });
+  const { user } = (await send(page.request, answer.token, 'GET', '/account/me')) as Pick<SignedIn, 'user'>;
+  return { ...(await keep(page, { ...answer, user }, shop)), email, shop };
+}
+
+/** The same before the link is opened. */
+export async function registerUnproved(page: Page, shop = own('Mehta Jewels')): Promise<Newcomer> {
+  const { email, answer } = await register(page, shop);
   return { ...(await keep(page, answer, shop)), email, shop };
 }
 
@@ -109,6 +118,25 @@ async function tokenOfLetter(page: Page, email: string): Promise<string> {
   const token = async () => /token=([\w.~-]+)/.exec((await letters()).find(({ to }) => to === email)?.text ?? '')?.[1];
   await expect.poll(token).toBeTruthy();
   return (await token())!;
+}
+
+async function register(page: Page, shopName: string): Promise<{ email: string; answer: SignedIn }> {
+  const email = `${randomUUID().slice(0, 13)}@demo.test`;
+  const wish = { name: 'Asha Mehta', email, mobileNo: '9820011009', password, shopName, pin: '400058' };
+  return { email, answer: (await send(page.request, null, 'POST', '/account/register', wish, anywhere())) as SignedIn };
+}
+
+/** The address in the newest letter that asks this person to prove theirs. */
+export async function proofLink(page: Page, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const letters = (await send(page.request, null, 'GET', '/outbox')) as { to: string; text: string }[];
+      link = proofLinkIn(letters, email);
+      return link;
+    })
+    .toBeDefined();
+  return link!;
 }
 
 /** Each from a network of its own: of one only so many may register within an hour. */

@@ -14,6 +14,7 @@ import { queueDigests } from '../../api/notifications/pending/queueDigests.ts';
 import { tellSales } from '../../api/notifications/pending/tellSales.ts';
 import { tell, testEvent } from '../support/telling.ts';
 import type { Sent } from '../support/testApi.ts';
+import { proofCalls } from './proofCalls.ts';
 import { adCalls } from './adCalls.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { planCalls } from './planCalls.ts';
@@ -46,6 +47,7 @@ export const accountCalls = async (world: World) => {
   const asOwner = { name: 'Asha Rao', email: google.email, ...place };
   await fine(post(world, 'register', { ...asOwner, credential: await credential(world, google) }));
   await fine(post(world, 'gsignin', { credential: await credential(world, google) }));
+  await proofCalls(world, email);
   const linked = { sub: `linked ${google.sub}`, email };
   await fine(post(world, 'link', { credential: await credential(world, linked), password }));
   await lookIntoSample(world);
@@ -64,8 +66,6 @@ export const accountCalls = async (world: World) => {
   await my('DELETE', `account/sessions/${sessions.find(({ current }) => !current)!.id}`);
   await my('DELETE', 'account/sessions');
   expect((await world.call('GET', 'account/me', { token: other.token })).status).toBe(401);
-  await fine(post(world, 'forgotpwd', { email }));
-  await fine(post(world, 'resetpwd', { token: tokenOf(await letterTo(world, email)), password }));
   await deviceCalls(world);
   await fine(world.call('POST', 'account/signout', { token: (await fine(signIn(world, email))).token }));
   const leaving = await account(world);

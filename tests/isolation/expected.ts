@@ -1,7 +1,7 @@
 /** Who may call what, said a second time and in other words than the database says it. */
 
 /** What a call asks for, as `api/access.ts` declares it. */
-export type Asked = { to: string; permission?: string; system?: boolean };
+export type Asked = { to: string; permission?: string; system?: boolean; proved?: boolean };
 
 export type Grants = {
   signedIn: boolean;

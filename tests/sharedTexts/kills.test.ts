@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { SentLetter } from '../../api/ports.ts';
 import { drawFrom } from '../support/draw.ts';
 import { eventually } from '../support/eventually.ts';
+import { proofLinkIn } from '../support/proof.ts';
 import { placeDatabase } from '../support/freshDatabase.ts';
-import { ownServer } from '../support/ownServer.ts';
+import { ownServer, type OwnServer } from '../support/ownServer.ts';
 import { isSoak, proofSize, seed } from '../support/proofSize.ts';
 import { engines } from '../support/testDatabase.ts';
 import { faulty, problemsOf, textOf, Writer } from '../support/writers.ts';
@@ -19,7 +22,7 @@ it.each(isSoak ? engines : (['embedded'] as const))(
     try {
       if (engine === 'embedded') await placeDatabase(join(server.dataDir, 'database'));
       await server.start();
-      const line = await textAt(server.address);
+      const line = await textAt(server);
       const writers = ['a', 'b'].map(name => new Writer(name, faulty(line, draw, 10), draw));
       const killAt = new Set(Array.from({ length: kills }, (_, n) => Math.floor(((n + 0.5) * steps) / kills)));
       for (let step = 0; step < steps; step++) {
@@ -51,7 +54,7 @@ it.each(isSoak ? engines : (['embedded'] as const))(
 );
 
 /** The calls of one text, of a shop that somebody has just registered. */
-async function textAt(address: string) {
+async function textAt({ address, dataDir }: Pick<OwnServer, 'address' | 'dataDir'>) {
   let token = '';
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${address}/api/${path}`, {
@@ -67,6 +70,7 @@ async function textAt(address: string) {
   const place = { shopName: 'Asha Jewellers', pin: '400001' };
   const signedIn = await call('POST', 'account/register', { ...wish, ...place });
   token = signedIn.token;
+  await call('POST', 'account/prove', { token: await proofToken(join(dataDir, 'mail'), wish.email) });
   const shop = signedIn.shops[0].id;
   const group = await call('POST', `shops/${shop}/contacts/groups`, { name: 'Staff' });
   const when = { startsAt: '2031-03-01T05:30:00.000Z', minutes: 60, remindBefore: 'both', letterLanguage: 'en' };
@@ -78,3 +82,13 @@ async function textAt(address: string) {
     write: (update: string, since: number) => call('POST', `${path}/updates`, { update, since }),
   };
 }
+
+/** Of the letter in this folder, where they lie without a mail server. */
+const proofToken = (folder: string, email: string): Promise<string> =>
+  eventually(async () => {
+    const files = readdirSync(folder).filter(name => name.endsWith('.json'));
+    const letters = files.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentLetter);
+    const link = proofLinkIn(letters, email);
+    expect(link).toBeDefined();
+    return new URL(link!).searchParams.get('token')!;
+  });

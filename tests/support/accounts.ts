@@ -49,7 +49,9 @@ export const account = async (world: World, more: Parameters<World['person']>[0]
   hashes.set(world, hash);
   const person = await world.person(more);
   const email = `meera.${person.userId}@example.test`;
-  await world.sql(`update users set email = '${email}', password_hash = '${await hash}' where id = '${person.userId}'`);
+  await world.sql(
+    `update users set email = '${email}', proved_email = '${email}', password_hash = '${await hash}' where id = '${person.userId}'`,
+  );
   return { ...person, email };
 };
 
@@ -78,4 +80,4 @@ export const letterTo = (world: World, email: string, count = 1): Promise<SentLe
     expect(letters).toHaveLength(count);
     return letters[0]!;
   });
-export const tokenOf = ({ text }: SentLetter) => /\/account\/resetpwd\?token=([\w-]+)/.exec(text)![1]!;
+export const tokenOf = ({ text }: SentLetter) => /\/account\/(?:resetpwd|prove)\?token=([\w-]+)/.exec(text)![1]!;

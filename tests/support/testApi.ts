@@ -124,8 +124,8 @@ const makePerson = async (
     await sql(
       `insert into shops (id, tenant_id, name, status, ${moments}) values ('${shop}', '${tenantId}', 'Shop', 'Approved', now(), now())`,
     );
-  await sql(`insert into users (id, tenant_id, name, email, permissions, created_at)
-    values ('${userId}', '${tenantId}', 'Person', '${userId}@example.test', '{${held.filter(name => platformStrings.has(name)).join()}}', now())`);
+  await sql(`insert into users (id, tenant_id, name, email, proved_email, permissions, created_at)
+    values ('${userId}', '${tenantId}', 'Person', '${userId}@example.test', '${userId}@example.test', '{${held.filter(name => platformStrings.has(name)).join()}}', now())`);
   const inShop = held.filter(name => !platformStrings.has(name));
   await sql(membershipSql({ userId, shopId: shop, permissions: inShop }));
   await sql(

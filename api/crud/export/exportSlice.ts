@@ -3,7 +3,7 @@ import type { CommonWords } from '../../../schema/words/wording.ts';
 import type { Statement } from '../../ports.ts';
 import { storedFields, sortExpression, type StoredField } from '../../db/columns.ts';
 import { matching, walked, type ListQuery } from '../../db/list.ts';
-import { Parameters } from '../../db/statement.ts';
+import { Parameters, type Place } from '../../db/statement.ts';
 import { snake } from '../../db/table.ts';
 import { exportColumns, lineLists, referenceJoins } from './exportColumns.ts';
 
@@ -22,7 +22,7 @@ export type Written = { entity: AnyEntity; words: CommonWords; perLine?: boolean
  */
 export const sliceStatements = (
   written: Written,
-  shop: string,
+  shop: Place,
   list: ListQuery,
   after: Position | null,
   size: number,

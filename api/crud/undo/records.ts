@@ -11,6 +11,7 @@ import { changedLines, documentColumn } from '../../db/lines.ts';
 import { holdTargets, lockAny } from '../../db/undoRows.ts';
 import type { Row } from '../../db/write.ts';
 import type { Statement } from '../../ports.ts';
+import { publishingGuards } from '../../db/proved.ts';
 import { restoreStatements, trashStatements } from '../remove.ts';
 import { broughtAlong, updateStatements } from '../update.ts';
 import { factsOf, takenOf, type Undoing } from './facts.ts';
@@ -135,6 +136,7 @@ const writes = (
     row => Object.keys(valuesOf(row)).sort().join(),
   );
   return [
+    ...rows.flatMap(row => publishingGuards(entity, shop, [row.id], valuesOf(row))),
     ...moved('remove'),
     ...moved('restore'),
     ...[...alike].flatMap(([names, same]) => [

@@ -9,7 +9,11 @@ export const accountRefusals = {
   linkSpent: 'This link was used already or is too old. Please ask for a new one.',
   notPresentPassword: 'This is not your present password',
   easyPassword: 'Many people use this password, or it is easy to guess. Choose another one.',
+  addressNotProved:
+    'Prove your e-mail address first: open the link in the letter that we sent you. “Send again” at the top of the page sends another one.',
+  addressProved: 'This e-mail address is proved already.',
   emailRegistered: 'This e-mail address is registered already. Sign in instead.',
+  emailTaken: 'Another account has this e-mail address.',
   nobodyToErase: 'Nothing is kept about this person that could be erased.',
   personWaits: '%{many} of this person are still on their way. Wait until they are, or cancel them.',
   onlyOwner: 'You are the only owner of %{shop}. Make somebody else its owner first.',

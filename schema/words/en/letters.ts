@@ -7,6 +7,14 @@ export const letters = {
     action: 'Set a new password',
     after: 'The link works once, within 15 minutes. If it was not you, ignore this letter: nothing has changed.',
   },
+  proof: {
+    subject: 'Prove your e-mail address for TolaShop',
+    before:
+      'you registered on TolaShop with this e-mail address. Prove that it is yours, and you can invite people, send messages and publish pages.',
+    action: 'Prove this address',
+    after:
+      'The link works once, within 24 hours. If you did not register, ignore this letter: nobody can use your address.',
+  },
   invitation: {
     subject: 'You are invited to TolaShop',
     before: 'you were invited to work in a shop on TolaShop. Choose a password, and you are in.',

@@ -5,4 +5,6 @@ export const sheets: SheetWords = {
   wrong: 'What is wrong',
   yes: ['true', 'yes', 'y', '1', 'active'],
   no: ['false', 'no', 'n', '0', 'inactive', 'draft', 'archived'],
+  made: 'When',
+  shop: 'Shop',
 };

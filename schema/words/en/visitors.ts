@@ -1,3 +1,4 @@
+import { proveWords } from './proveWords.ts';
 import { outboxesWords } from './outboxes.ts';
 
 /** The words of the pages that are open to anyone. Those of fields come from the schema. */
@@ -8,6 +9,7 @@ export const visitorsWords = {
     register: 'Register your shop',
     forgot: 'Forgotten password',
     reset: 'New password',
+    prove: 'E-mail address',
     sample: 'A sample shop',
     outbox: 'Outbox',
     chatOutbox: 'WhatsApp outbox',
@@ -226,6 +228,7 @@ export const visitorsWords = {
     done: 'Everywhere else you were signed out.',
     askAgain: 'Ask for a new link',
   },
+  ...proveWords,
   ...outboxesWords,
   ad: {
     label: 'Ad',

@@ -4,4 +4,6 @@ export const sheets: SheetWords = {
   wrong: 'क्या गलत है',
   yes: ['हाँ', 'हां', 'चालू'],
   no: ['नहीं', 'नही', 'बंद'],
+  made: 'कब',
+  shop: 'दुकान',
 };

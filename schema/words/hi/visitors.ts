@@ -1,3 +1,4 @@
+import { proveWords } from './proveWords.ts';
 import { outboxesWords } from './outboxes.ts';
 import type { visitorsWords as English } from '../en/visitors.ts';
 import type { Translated } from '../translated.ts';
@@ -8,6 +9,7 @@ export const visitorsWords: Translated<typeof English> = {
     register: 'दुकान रजिस्टर करें',
     forgot: 'पासवर्ड याद नहीं',
     reset: 'नया पासवर्ड',
+    prove: 'ईमेल पता',
     sample: 'नमूना दुकान',
     outbox: 'आउटबॉक्स',
     chatOutbox: 'WhatsApp आउटबॉक्स',
@@ -224,6 +226,7 @@ export const visitorsWords: Translated<typeof English> = {
     done: 'बाकी हर जगह साइन आउट हो गया।',
     askAgain: 'नया लिंक मँगाएँ',
   },
+  ...proveWords,
   ...outboxesWords,
   ad: {
     label: 'विज्ञापन',

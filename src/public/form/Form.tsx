@@ -7,7 +7,7 @@ import './form.css';
 type Props = {
   form: FormState;
   submit: string;
-  children: ComponentChildren;
+  children?: ComponentChildren;
   /** Where the form goes without script. */
   action?: string;
 };

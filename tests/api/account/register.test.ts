@@ -40,6 +40,7 @@ onBoth(world => {
         language: 'en',
         permissions: [...ownersPlatform],
         readsOnly: false,
+        isEmailProved: false,
       },
     ]);
     expect(shops).toEqual([{ id: expect.any(String), name: 'Asha Gold' }]);

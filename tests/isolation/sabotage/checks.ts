@@ -1,4 +1,6 @@
+import { provedGuard } from '../../../api/db/proved.ts';
 import type { Statement } from '../../../api/ports.ts';
+import { shopPermissions } from '../../../schema/permissions.ts';
 import { openIsolated } from '../../support/isolatedApi.ts';
 import { rewrittenStatements } from '../../support/rewritten.ts';
 import { openShop } from '../../support/shop.ts';
@@ -19,13 +21,20 @@ const ajar = ({ text, values }: Statement, permission: string): Statement => {
 
 export const openChecks = async (engine: Engine) => {
   let wanted: string | null = null;
+  let isProofAsked = true;
+  const heard = (said: Statement): Statement => {
+    if (!isProofAsked && said.text === provedGuard.text) return { text: 'select 1', values: [] };
+    return wanted === null ? said : ajar(said, wanted);
+  };
   const api = await openIsolated(engine, ports => ({
     ...ports,
-    database: rewrittenStatements(ports.database, said => (wanted === null ? said : ajar(said, wanted))),
+    database: rewrittenStatements(ports.database, heard),
   }));
   const shop = await openShop(api);
   const routes = await routesOf(api, shop);
   const member = await api.person({ permissions: [], shopId: shop.shopId });
+  const unproved = await api.person({ permissions: shopPermissions, shopId: shop.shopId });
+  await api.sql(`update users set proved_email = null where id = '${unproved.userId}'`);
   const cast = await castOf(api, shop.shopId, []);
   api.undoable.hold();
   const passes = async ({ call, label }: Route) => {
@@ -41,8 +50,21 @@ export const openChecks = async (engine: Engine) => {
       mend: async () => (wanted = null),
       caught: () => passes(route),
     }));
+  const proofs: Sabotage[] = routes
+    .filter(({ asked }) => asked.proved && asked.to === 'shop')
+    .map(({ call, label }) => ({
+      name: `${label} asks for no proved address`,
+      make: async () => (isProofAsked = false),
+      mend: async () => (isProofAsked = true),
+      caught: async () => {
+        const { status } = await api.ask(call, unproved.token);
+        await api.undoable.undo();
+        return status === 409 ? null : `somebody with an address that is not proved passes ${label}: ${status}`;
+      },
+    }));
   return {
     sabotages,
+    proofs,
     contexts: () => contextSabotages(api, oneRouteOfEachContext(routes), cast, shop.shopId),
     close: api.close,
   };

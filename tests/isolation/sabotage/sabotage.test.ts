@@ -97,8 +97,9 @@ describe('sabotage', () => {
   it(
     'of permission checks is caught',
     async () => {
-      const { sabotages, contexts, close } = await openChecks(isolationEngine);
+      const { sabotages, proofs, contexts, close } = await openChecks(isolationEngine);
       expect(await missed('permission checks', sabotages)).toEqual([]);
+      expect(await missed('checks of the address', proofs)).toEqual([]);
       expect(await missed('checks of the contexts', await contexts())).toEqual([]);
       await close();
     },

@@ -10,6 +10,12 @@ export const accountWords = {
       change_number: 'Change my number',
       save_number: 'Save number',
       number_done: 'Your number is saved',
+      change_email: 'Change my address',
+      save_email: 'Save address',
+      email_help: 'We send a letter to the new address. Everywhere else you are signed out.',
+      new_email: 'New e-mail address',
+      password: 'My password',
+      email_done: 'Your address is saved. Open the link in the letter that we sent there.',
     },
     language: {
       title: 'Language',

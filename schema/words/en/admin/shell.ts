@@ -42,6 +42,12 @@ export const shellWords = {
       notice: 'This is a sample shop. Register to keep your own.',
       register: 'Register your shop',
     },
+    proof: {
+      notice: 'Prove your address %{email}: open the link in our letter.',
+      again: 'Send again',
+      sent: 'A letter is on its way to %{email}',
+      outbox: 'Open the outbox of this demo',
+    },
     unsaved: {
       title: 'Leave without saving?',
       text: 'What you typed here is not saved.',

@@ -13,6 +13,12 @@ export const accountWords: Translated<typeof English> = {
       change_number: 'अपना नंबर बदलें',
       save_number: 'नंबर सहेजें',
       number_done: 'आपका नंबर सहेज लिया',
+      change_email: 'अपना ईमेल पता बदलें',
+      save_email: 'ईमेल पता सहेजें',
+      email_help: 'हम नए पते पर एक ईमेल भेजेंगे। बाकी हर जगह साइन आउट हो जाएगा।',
+      new_email: 'नया ईमेल पता',
+      password: 'मेरा पासवर्ड',
+      email_done: 'आपका ईमेल पता सहेज लिया। वहाँ भेजी ईमेल में दिया लिंक खोलें।',
     },
     language: {
       title: 'भाषा',

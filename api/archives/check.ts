@@ -5,10 +5,12 @@ import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { isTimestamp } from '../../schema/kit/checks.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { memo } from '../../schema/kit/memo.ts';
+import { mostWidth } from '../../schema/kit/series.ts';
 import { reckon } from '../../schema/kit/totalsOf.ts';
 import { ruleOf } from '../../schema/kit/validate.ts';
 import { refusals } from '../../schema/words/en/refusals.ts';
 import { readSaid, say, type Said } from '../../schema/words/said.ts';
+import { wordings } from '../../schema/words/wordings.ts';
 import { cleaned } from '../crud/clean.ts';
 import type { StoredField } from '../db/columns.ts';
 import { uuidPattern } from '../../schema/kit/shape.ts';
@@ -36,6 +38,14 @@ const isMoment = (value: unknown) => typeof value === 'string' && isTimestamp(va
 
 export const isWhole = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
+
+/** As high as six digits count. From the end of a column, or of a document number, the new shop could not count on. */
+const highestCounter = 10 ** mostWidth - 1;
+
+/** Throws WrongRow for a counter that the new shop could not count on from. */
+export const checkCounter = (field: string, value: unknown): void => {
+  if (!isWhole(value) || value > highestCounter) throw new WrongRow(field, say('mustBeUpTo', { most: highestCounter }));
+};
 
 const housekeeping = ({ link }: AnyEntity) =>
   link ? ['id', 'createdAt'] : ['id', 'createdAt', 'updatedAt', 'version', 'deletedAt'];
@@ -68,6 +78,8 @@ export const checkedRecord = (entity: AnyEntity, row: Values): Values => {
   const bare = Object.fromEntries(Object.entries(row).filter(([name]) => schemaOf(entity).fields[name]));
   const values = cleaned(entity, ruled(entity, bare));
   for (const field of fields) checkField(field, row[field.name], values);
+  for (const name of [entity.ordered, entity.tree?.position])
+    if (name && values[name] != null) checkCounter(name, values[name]);
   checkTotals(entity, row, values);
   return { ...values, ...checkedMoments(entity, row) };
 };
@@ -98,11 +110,19 @@ const checkField = (field: StoredField, sent: unknown, values: Values): void => 
   else if (kind === 'said' && values[name] != null && !isKnownSaid(values[name])) wrong(name);
 };
 
-/** What nobody can word would be in the way of whoever reads it. */
+/** Refuses what cannot be worded: a reply that carries it would be a 500. */
 const isKnownSaid = (value: unknown): boolean => {
   if (typeof value !== 'string' || value.length > 10_000) return false;
   const said = readSaid(value);
-  return typeof said === 'string' || ('key' in said && Object.hasOwn(refusals, said.key));
+  return typeof said === 'string' || ('key' in said && Object.hasOwn(refusals, said.key) && canBeWorded(said));
+};
+
+const canBeWorded = (said: Said): boolean => {
+  try {
+    return Object.values(wordings).every(wording => typeof wording.say(said) === 'string');
+  } catch {
+    return false;
+  }
 };
 
 /** What a document comes to is computed, here as well. */
@@ -126,7 +146,8 @@ const checkedMoments = (entity: AnyEntity, row: Values): Values => {
   if (!isMoment(row['createdAt'])) wrong('createdAt');
   if (entity.link) return { id: row['id'], createdAt: row['createdAt'] };
   if (!isMoment(row['updatedAt'])) wrong('updatedAt');
-  if (!isWhole(row['version']) || row['version'] < 1) wrong('version');
+  checkCounter('version', row['version']);
+  if (row['version'] === 0) wrong('version');
   if (row['deletedAt'] != null && !isMoment(row['deletedAt'])) wrong('deletedAt');
   const { id, createdAt, updatedAt, version, deletedAt = null } = row;
   return { id, createdAt, updatedAt, version, deletedAt };

@@ -6,7 +6,7 @@ import { longestUpdate } from '../../schema/rules/sharedTexts.ts';
 import { cleanHtml } from '../crud/clean.ts';
 import { plainName } from '../crud/uploads/store.ts';
 import { isUpdate } from '../sharedTexts/yjs.ts';
-import { isId, isKnownEntity, isWhole, wrong, type Values } from './check.ts';
+import { checkCounter, isId, isKnownEntity, isWhole, wrong, type Values } from './check.ts';
 import { keptEntities, type Cell, type Kept } from './contents.ts';
 import { movedWithin, type Moves } from './moved.ts';
 import { camel } from './sections.ts';
@@ -17,7 +17,7 @@ const known: ReadonlySet<string> = new Set(['shops', ...keptEntities.map(({ name
 const isText = (value: unknown, most = longest): value is string =>
   typeof value === 'string' && value.length <= most && isPlainText(value);
 
-const judges: Record<Exclude<Cell, 'changes'>, (value: unknown) => boolean> = {
+const judges: Record<Exclude<Cell, 'changes' | 'counter'>, (value: unknown) => boolean> = {
   id: isId,
   ids: value => Array.isArray(value) && value.length <= 1_000 && value.every(isId),
   person: isId,
@@ -46,7 +46,8 @@ export const checkedKept = (kept: Kept, row: Values, moves: Moves): Values => {
       if (kept.table === 'record_files' && column === 'name')
         return [name, isText(value) ? plainName(value) : wrong(name)];
       if (cell === 'changes') return [name, checkedChanges(entity, value, moves)];
-      if (!judges[cell](value)) wrong(name);
+      if (cell === 'counter') checkCounter(name, value);
+      else if (!judges[cell](value)) wrong(name);
       return [name, movedCell(cell, value, moves)];
     }),
   );

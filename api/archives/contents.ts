@@ -7,7 +7,7 @@ import { orderMetalNames } from '../../schema/rules/workOrders.ts';
 
 /** What a column of the framework's own tables holds: how it is checked on the way in, and what its ids become. */
 export type Cell =
-  'id' | 'ids' | 'person' | 'people' | 'entity' | 'word' | 'text' | 'time' | 'whole' | 'flag' | 'changes';
+  'id' | 'ids' | 'person' | 'people' | 'entity' | 'word' | 'text' | 'time' | 'whole' | 'counter' | 'flag' | 'changes';
 
 /** A table that no entity makes, as a file of the archive. */
 export type Kept = {
@@ -58,7 +58,7 @@ export const keptTables: readonly Kept[] = [
       name: 'text',
       type: 'word',
       size: 'whole',
-      position: 'whole',
+      position: 'counter',
       has_thumbnail: 'flag',
       ...author,
       at: 'time',
@@ -73,7 +73,7 @@ export const keptTables: readonly Kept[] = [
       record_id: 'id',
       name: 'word',
       entity: 'entity',
-      last: 'whole',
+      last: 'counter',
       length: 'whole',
       changed_at: 'time',
       ...author,
@@ -83,9 +83,9 @@ export const keptTables: readonly Kept[] = [
   {
     table: 'shared_text_updates',
     key: ['record_id', 'name', 'number'],
-    columns: { record_id: 'id', name: 'word', number: 'whole', content: 'text' },
+    columns: { record_id: 'id', name: 'word', number: 'counter', content: 'text' },
   },
-  { table: 'number_series', key: ['series', 'year'], columns: { series: 'word', year: 'whole', last: 'whole' } },
+  { table: 'number_series', key: ['series', 'year'], columns: { series: 'word', year: 'whole', last: 'counter' } },
   {
     table: 'merges',
     key: ['id'],

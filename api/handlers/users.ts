@@ -28,7 +28,12 @@ import { say } from '../../schema/words/said.ts';
 
 /** What a person is in a shop. */
 type Place = { role: Role | null; permissions: ShopPermission[]; discountLimit: number | null; isActive: boolean };
-type Wanted = Partial<{ role: Role; permissions: readonly string[] | null; discountLimit: number | null; isActive: boolean }>;
+type Wanted = Partial<{
+  role: Role;
+  permissions: readonly string[] | null;
+  discountLimit: number | null;
+  isActive: boolean;
+}>;
 
 export const userHandlers: HandlersOf<typeof users> = {
   ...platformPeople,

@@ -158,7 +158,7 @@ it('an Escape that comes before the focus has its new place is not lost', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** A button among others, which is gone or disabled once it is pressed. */
+/** A button in a frame of its own among others, which is gone or disabled once it is pressed. */
 function Buttons({
   before,
   after,
@@ -178,11 +178,13 @@ function Buttons({
       <main>
         <div>
           {before}
-          {step !== 'gone' && (
-            <button disabled={step === 'disabled'} onClick={() => setStep(onPress())}>
-              Go
-            </button>
-          )}
+          <span>
+            {step !== 'gone' && (
+              <button disabled={step === 'disabled'} onClick={() => setStep(onPress())}>
+                Go
+              </button>
+            )}
+          </span>
           {after}
         </div>
       </main>

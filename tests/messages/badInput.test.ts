@@ -31,7 +31,7 @@ onBoth(
       ['a template that is not approved', { templateName: 'rejected' }, 'templateName', /not approved/],
       ['too few variables', { templateVariables: ['a', 'b'] }, 'templateVariables', /Variable 3: the template needs 3/],
       ['an empty variable', { templateVariables: ['a', ' ', 'c'] }, 'templateVariables', /Variable 2/],
-      ['variables that are no list', { templateVariables: '{"1":"a"}' }, 'templateVariables', /list/],
+      ['variables that are no list', { templateVariables: '{"1":"a"}' }, 'templateVariables', /wrong kind/],
       ['a field that contacts lack', { templateVariables: ['a', { field: 'id' }, 'c'] }, 'templateVariables', /one of/],
       [
         'a field that is empty',
@@ -48,7 +48,7 @@ onBoth(
         'contacts',
         /At most 1,00,000/,
       ],
-      ['a filter that is none', { filter: '[]' }, 'filter', /object/],
+      ['a filter that is none', { filter: '[]' }, 'filter', /wrong kind/],
       ['a filter in other words', { filter: 'everybody' }, 'filter', /object/],
       ['a filter by a field that contacts lack', { filter: '{"age":"3"}' }, 'filter.age', /Unknown parameter/],
       ['a filter for what a field cannot be', { filter: '{"gender":"7"}' }, 'filter.gender', /./],

@@ -180,6 +180,55 @@ const tampered: Tampering[] = [
       ),
     /units\.jsonl, line 1, createdAt/,
   ],
+  ...(
+    [
+      ['products', 'version', 2 ** 31 - 1],
+      ['products', 'version', 1_000_000],
+      ['numberSeries', 'last', 99_999_999_999],
+      ['numberSeries', 'last', 2 ** 31 - 1],
+      ['numberSeries', 'last', 1_000_000],
+      ['taskStatuses', 'position', 2 ** 31 - 1],
+      ['productCategories', 'position', 2 ** 31 - 1],
+      ['recordFiles', 'position', 2 ** 31 - 1],
+      ['sharedTexts', 'last', 2 ** 31 - 1],
+      ['sharedTextUpdates', 'number', 2 ** 31 - 1],
+    ] as const
+  ).map(([file, field, figure]): (typeof tampered)[number] => [
+    `${file} that are counted from ${figure}`,
+    files =>
+      packed(
+        forged(
+          files,
+          file,
+          first(() => ({ [field]: figure })),
+        ),
+      ),
+    new RegExp(`${file}\\.jsonl, line 1, ${field}: Must be a whole number up to 9,99,999`),
+  ]),
+  [
+    'a reason that cannot be worded',
+    files =>
+      packed(
+        forged(
+          files,
+          'recipients',
+          first(() => ({ reason: '{"key":"notAmong","values":{"value":"x","list":{"list":[null]}}}' })),
+        ),
+      ),
+    /recipients\.jsonl, line 1, reason/,
+  ],
+  [
+    'a kind of records that every object inherits',
+    files =>
+      packed(
+        forged(
+          files,
+          'history',
+          first(() => ({ entity: 'constructor' })),
+        ),
+      ),
+    /history\.jsonl, line 1, entity/,
+  ],
   ['two shops', files => packed(forged(files, 'shops', rows => [...rows, ...rows])), /shops\.jsonl/],
   [
     'a shop that approves itself',

@@ -206,12 +206,7 @@ onEither(
       it('is refused where it names others than there are', async () => {
         const { id, ids, images } = await three();
         const other = await three();
-        for (const wanted of [
-          ids.slice(1),
-          [...ids, ids[0]],
-          [ids[0], ids[0], ids[1]],
-          [ids[0], ids[1], other.ids[0]],
-        ])
+        for (const wanted of [ids.slice(1), [...ids, ids[0]], [ids[0], ids[0], ids[1]], [ids[0], ids[1], other.ids[0]]])
           expect((await order(id, wanted)).status, JSON.stringify(wanted)).toBe(409);
         for (const wrong of ['x', { 0: ids[0] }, [null]]) expect((await order(id, wrong)).status).toBe(400);
         expect((await order(id, undefined)).body.errors).toEqual({ imageIds: 'Name the pictures in their order' });

@@ -23,13 +23,16 @@ export const beginReading = async (client: Connection): Promise<void> => {
   if (hidden.length) throw new Error(`Row-level security hides rows of ${hidden.join(', ')}. ${howToReadAll}`);
 };
 
+/** Since PostgreSQL 16 a member may lack the right to become the role. */
+const becomes = `case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end`;
+
 type ReadingRights = { name: string; bypasses: boolean; mayRead: boolean };
 
 /** The rights of a role, by default of the one that logged in, to read past row-level security. */
 export const readingRights = async (client: Connection, role: string | null = null): Promise<ReadingRights> => {
   const { rows } = await client.query<ReadingRights>(
     `select r.rolname as name, r.rolsuper or r.rolbypassrls as bypasses,
-      exists (select from pg_roles b where b.rolname = '${backupRole}' and pg_has_role(r.oid, b.oid, 'member')) as "mayRead"
+      exists (select from pg_roles b where b.rolname = '${backupRole}' and pg_has_role(r.oid, b.oid, ${becomes})) as "mayRead"
     from pg_roles r where r.rolname = coalesce($1, session_user)`,
     [role],
   );

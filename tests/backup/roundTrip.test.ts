@@ -127,7 +127,9 @@ it('is refused to a role that row-level security binds: it would be shown less',
   try {
     await pool.query('grant pg_read_all_data to tolashop_test');
     const target = place.in('bound.tar');
-    await expect(backUp({ dataDir: data, adminUrl: bound.href }, target)).rejects.toThrow('Row-level security binds the role tolashop_test.');
+    await expect(backUp({ dataDir: data, adminUrl: bound.href }, target)).rejects.toThrow(
+      'Row-level security binds the role tolashop_test.',
+    );
     await pool.query('alter role tolashop_test bypassrls');
     expect((await backUp({ dataDir: data, adminUrl: bound.href }, target)).tables.length).toBeGreaterThan(80);
   } finally {

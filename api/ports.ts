@@ -122,15 +122,12 @@ export interface Pictures {
 }
 
 export type Cell = string | number | boolean | null;
-
-/** The shop whose file is read. A patient caller is never refused, however long it waits. */
 export type SheetCaller = { shop: string; isPatient?: boolean };
 
 export interface Sheets {
   /**
-   * A CSV (UTF-8, UTF-16, BOM; comma, semicolon or tab) or XLSX (its first sheet) as rows of text, header first, in slices
-   * that hold the thread at most 50 ms. Blank rows between others are kept, as `[]`, so that rows are numbered as in the
-   * file. Shops take turns. Throws UnreadableFile, also after the first slices, and Refusal 503 when too many files wait.
+   * A CSV (UTF-8, UTF-16; comma, semicolon or tab) or the first sheet of an XLSX in slices of rows, header first. Blank rows between others are
+   * `[]`. Throws UnreadableFile, also after the first slices, and Refusal 503 when too many files wait, unless the caller is patient.
    */
   read(bytes: Uint8Array, caller: SheetCaller): AsyncIterable<string[][]>;
   /** Rows as CSV text with CRLF; no cell can run as a formula. */

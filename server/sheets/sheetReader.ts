@@ -32,7 +32,7 @@ const turnLimits = {
 /** A process without a file ends after so long, and at once when there are more. */
 const idleMs = 60_000;
 const mostIdle = 3;
-/** A file is sent in parts of so many bytes; a larger one counts as large. */
+/** A file is sent in parts of so many bytes. */
 const partSize = 2 ** 20;
 const program = fileURLToPath(new URL('sheetChild.ts', import.meta.url));
 const tooMuchWork = () => new UnreadableFile(say('fileTooMuchWork'), 413);
@@ -40,7 +40,7 @@ const failures = { ended: tooMuchWork, late: tooMuchWork };
 
 /**
  * Reads files in processes of their own. Between two answers another shop's file has its turn, so that nobody waits for
- * the end of a large one. A process is kept for the next file, unless a large file has filled its memory.
+ * the end of a large one. A process is kept for the next file, and ended when a file goes beyond the limits.
  */
 export const sheetReader = (limits = usual) => {
   const turns = new FairQueue(turnLimits);
@@ -60,10 +60,8 @@ export const sheetReader = (limits = usual) => {
         isEmpty &&= !answer.slice.length;
         answer = await turns.run(shop, () => ask(child!, limits), { isPatient: true });
       }
-      if (bytes.length <= partSize) {
-        spare.give(child!);
-        child = undefined;
-      }
+      spare.give(child!);
+      child = undefined;
       if ('refused' in answer) throw new UnreadableFile(answer.refused, answer.status);
       if ('fault' in answer) throw new Error(`The file could not be read: ${answer.fault}`);
       if (answer.slice.length) yield answer.slice;

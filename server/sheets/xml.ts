@@ -1,3 +1,5 @@
+import { tooLarge } from './xlsxDirectory.ts';
+
 /** One piece of a document. `name` has no prefix; `attributes` is the raw text behind the name. */
 export type XmlToken =
   { kind: 'open'; name: string; attributes: string } | { kind: 'close'; name: string } | { kind: 'text'; text: string };
@@ -10,7 +12,8 @@ export class XmlError extends Error {}
 
 /**
  * Splits a document into tokens, piece by piece as it arrives. It knows what spreadsheets use (ECMA-376 part 2 forbids
- * document types) and throws XmlError for the rest. `end` throws XmlError when an element is still open.
+ * document types) and throws XmlError for the rest, or UnreadableFile for a token that is too long. `end` throws XmlError
+ * when an element is still open.
  */
 export class XmlTokens {
   #rest = '';
@@ -29,7 +32,7 @@ export class XmlTokens {
       at = end;
     }
     this.#rest = text.slice(at);
-    if (this.#rest.length > longestToken) throw new XmlError('A token is too long.');
+    if (this.#rest.length > longestToken) throw tooLarge();
   }
 
   end(): void {

@@ -3,7 +3,7 @@ import { runImport } from '../../api/crud/import/run.ts';
 import { runUndo } from '../../api/crud/import/undo.ts';
 import { enterJob } from '../../api/db/transactionContext.ts';
 import { publishChange } from '../../api/events/signals.ts';
-import { DatabaseError, type Ports, type Run } from '../../api/ports.ts';
+import { DatabaseError, type Ports } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { Permission } from '../../schema/permissions.ts';
 import { contents } from '../support/contents.ts';
@@ -141,63 +141,7 @@ onBoth(world => {
     expect([await kept(ids[0]), await kept(ids[1])]).toEqual([null, null]);
   });
 
-  /** The ports with a database that fails at each change of a contact, as at a fault of the code. */
-  const broken = (): Ports => {
-    const { database } = world.ports;
-    const failing =
-      (run: Run): Run =>
-      statements =>
-        statements.some(({ text }) => /(?:into|update|delete from) contacts\b/.test(text))
-          ? Promise.reject(new DatabaseError('no such column', '42703'))
-          : run(statements);
-    return {
-      ...world.ports,
-      database: {
-        ...database,
-        batch: failing(database.batch),
-        transaction: work => database.transaction(inside => work(failing(inside))),
-      },
-    };
-  };
-
-  describe('that cannot succeed', () => {
-    const ended = async (text: string, ports: Ports) => {
-      const shop = await openShop(world);
-      const id = await start(shop, text);
-      await run(shop, id, never, ports);
-      return reportOf(shop, id);
-    };
-    const withFile = (bytes: Uint8Array): Ports => ({
-      ...world.ports,
-      files: { ...world.ports.files, get: () => Promise.resolve(bytes) },
-    });
-
-    it.each([
-      ['that is no text any more', Buffer.from('Name\nJosé\n', 'latin1'), /neither a CSV/],
-      ['that was cut short', Buffer.from('PK\x03\x04'), /workbook/],
-      ['that was emptied', new Uint8Array(), /empty/],
-    ])('ends at once: a file %s', async (_, bytes, problem) => {
-      const report = await ended(people(1, 3), withFile(bytes));
-      expect(report).toMatchObject({ state: 'failed', problem: expect.stringMatching(problem) });
-    });
-
-    it('ends at once: a fault of the code', async () => {
-      const report = await ended(people(1, 3), broken());
-      expect(report).toMatchObject({ state: 'failed', problem: 'Server Error, Unable to process your request' });
-    });
-  });
-
   describe('undone', () => {
-    it('leaves what it cannot take back, and is over', async () => {
-      const shop = await openShop(world);
-      const id = await start(shop, people(1, 3));
-      await run(shop, id);
-      await shop.call('POST', `imports/${id}/undo`);
-      await runUndo(broken(), shop.shopId, id, never);
-      expect((await reportOf(shop, id)).undoneAt).not.toBeNull();
-      expect(await shop.count(contacts)).toBe(3);
-    });
-
     it('tells open pages that it is over', async () => {
       const shop = await openShop(world);
       const id = await start(shop, people(1, 2));

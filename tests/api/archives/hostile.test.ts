@@ -1,6 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headerOf, paddingOf } from '../../../api/tar.ts';
+import { headerOf } from '../../../api/tar.ts';
 import type { ArchiveReport } from '../../../schema/rules/shopArchives.ts';
 import { furnishedShop, type Furnished } from '../../isolation/furnished.ts';
 import {
@@ -25,30 +24,8 @@ const stranger = '0190f2a0-0000-7000-8000-00000000beef';
 const more = (files: Files, name: string, bytes: Uint8Array<ArrayBuffer>) =>
   packed(resealed(new Map([...files, [name, bytes]])));
 
-const latin = new Uint8Array(Buffer.from('{"id":"José"}\n', 'latin1'));
-const nested = (open: string) => open.repeat(50_000) + '1' + (open === '[' ? ']' : '}').repeat(50_000);
-const withManifest = (files: Files, text: string) =>
-  packed(new Map([...files, ['manifest.json', new Uint8Array(Buffer.from(text, 'latin1'))]]));
-const withProduct = (files: Files, change: (line: string) => string) =>
-  packed(resealed(new Map([...files, ['products.jsonl', encode(change(textOf(files.get('products.jsonl'))))]])));
-
-/** The archive behind a header of pax with one record. */
-const longNames = (files: Files, key: string, value: string, length?: number) => {
-  const record = ` ${key}=${value}\n`;
-  const records = encode(`${record.length + 2}${record}`.padEnd(length ?? 0, '0'));
-  const header = headerOf('pax', records.length, new Date(0));
-  header[156] = 'x'.charCodeAt(0);
-  header.fill(32, 148, 156);
-  const sum = header.reduce((all, byte) => all + byte, 0);
-  header.set(encode(`${sum.toString(8).padStart(6, '0')}\0 `), 148);
-  const padding = new Uint8Array(paddingOf(records.length));
-  return new Uint8Array(Buffer.concat([header, records, padding, packed(files)]));
-};
-
-type Tampering = [what: string, make: (files: Files) => Uint8Array<ArrayBuffer>, problem: RegExp];
-
 /** What somebody may make of an archive, and what they are told. The manifest agrees with all of it. */
-const tampered: Tampering[] = [
+const tampered: [what: string, make: (files: Files) => Uint8Array<ArrayBuffer>, problem: RegExp][] = [
   ['no archive at all', () => encode('a letter to the tax office'.repeat(100)), /no shop archive/],
   ['one that ends too early', files => packed(files).slice(0, 5_000), /no shop archive/],
   ['a name that leads elsewhere', files => more(files, '../../etc/passwd', encode('x')), /passwd, which belongs in no/],
@@ -283,79 +260,6 @@ const tampered: Tampering[] = [
     files => packed(resealed(new Map([...files, ['units.jsonl', encode('{"id":\n')]]))),
     /units\.jsonl, line 1/,
   ],
-  ...['units', 'people', 'shops', 'productCategories', 'history'].map((name): Tampering => [
-    `rows of ${name} that are not UTF-8`,
-    files => packed(resealed(new Map([...files, [`${name}.jsonl`, latin]]))),
-    new RegExp(`${name}\\.jsonl is not text in UTF-8`),
-  ]),
-  ['a gzip', files => new Uint8Array(gzipSync(packed(files))), /no shop archive/],
-  ['a gzip that ends too early', files => new Uint8Array(gzipSync(packed(files))).slice(0, 900), /no shop archive/],
-  ['a ZIP', () => encode(`PK\x03\x04${'\0'.repeat(2_000)}`), /no shop archive/],
-  ['names of half a gigabyte', files => longNames(files, 'size', `${2 ** 29}`), /no shop archive/],
-  ['a size that is no number', files => longNames(files, 'size', 'NaN'), /no shop archive/],
-  ['a size below nothing', files => longNames(files, 'size', '-512'), /no shop archive/],
-  ['records before a file that are none', files => longNames(files, 'path', '', 70_000), /no shop archive/],
-  ...['null', '[]', '"text"', '{', '\xff'].map((text): Tampering => [
-    `a manifest that is ${text}`,
-    files => withManifest(files, text),
-    /no shop archive/,
-  ]),
-  ...[[null], ['units.jsonl'], [{}], [{ name: null }], { length: 1 }].map((list): Tampering => [
-    `a manifest that lists ${JSON.stringify(list)}`,
-    files => withManifest(files, JSON.stringify({ ...manifestOf(files), files: list })),
-    /no shop archive/,
-  ]),
-  ...[0, -1, 1.5, '1', null].map((format): Tampering => [
-    `a manifest of version ${JSON.stringify(format)}`,
-    files => withManifest(files, JSON.stringify({ ...manifestOf(files), format })),
-    /no shop archive/,
-  ]),
-  ...['1e400', '-1e400', '1e30', '0.1234567890123'].map((price): Tampering => [
-    `a price of ${price}`,
-    files => withProduct(files, text => text.replace(/"mrp":[^,}]+/, `"mrp":${price}`)),
-    /products\.jsonl, line 1/,
-  ]),
-  ...[2 ** 31, 2 ** 60, 1.5, 0, '1'].map((version): Tampering => [
-    `a record of version ${JSON.stringify(version)}`,
-    files =>
-      packed(
-        forged(
-          files,
-          'units',
-          first(() => ({ version })),
-        ),
-      ),
-    /units\.jsonl, line 1, version/,
-  ]),
-  ...['+275760-09-13T00:00:00.000Z', '0000-00-00T00:00:00.000Z', '-000001-01-01T00:00:00.000Z'].map(
-    (createdAt): Tampering => [
-      `a record of ${createdAt}`,
-      files =>
-        packed(
-          forged(
-            files,
-            'units',
-            first(() => ({ createdAt })),
-          ),
-        ),
-      /units\.jsonl, line 1/,
-    ],
-  ),
-  ...['[', '{"a":'].map((open): Tampering => [
-    `values that lie too deep: ${open}`,
-    files => withProduct(files, text => text.replace(/"mrp":[^,}]+/, `"mrp":${nested(open)}`)),
-    /products\.jsonl, line 1/,
-  ]),
-  ...['\\u0000', '\\ud800'].map((character): Tampering => [
-    `a name with ${character}`,
-    files => withProduct(files, text => text.replace(/"name":"/, `"name":"${character}`)),
-    /products\.jsonl, line 1/,
-  ]),
-  ...['null', '5', '[]', '""'].map((line): Tampering => [
-    `a line that is ${line}`,
-    files => packed(resealed(new Map([...files, ['contacts.jsonl', encode(`${line}\n`)]]))),
-    /contacts\.jsonl, line 1/,
-  ]),
 ];
 
 describe('an archive that somebody made otherwise', () => {
@@ -381,10 +285,6 @@ describe('an archive that somebody made otherwise', () => {
     const report = await broughtIn(api, shop, make(files));
     expect(report.problem).toMatch(problem);
     expect(report).toMatchObject({ state: 'failed', madeShopId: null });
-    const path = `shops/${shop.shopId}/archive_imports/${report.id}`;
-    const headers = { 'accept-language': 'hi' };
-    const { data } = await api.call('GET', path, { token: shop.token, headers });
-    expect((data as ArchiveReport).problem).toMatch(/\p{Script=Devanagari}/u);
     expect(await standing()).toEqual(before);
   });
 

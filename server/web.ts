@@ -102,14 +102,17 @@ export const createWeb = ({ api, folder, trustProxy, ready, site, metrics }: Web
     const isKnown = site?.files?.isPage(path) ?? true;
     return c.html(preloading(page, site?.files?.preloads(path)), isKnown ? 200 : 404, appHeaders);
   });
-  web.notFound(c => {
-    const { path, method } = c.req;
-    const reads = site?.files?.isPage(path) || isFile(join(folder, path)) ? ['GET', 'HEAD'] : [];
-    const allowed = [...new Set([...allowedMethods(web, path), ...reads, ...(takesForm(path) ? ['POST'] : [])])];
-    if (!allowed.length || allowed.includes(method)) return c.text('404 Not Found', 404);
-    return c.text('405 Method Not Allowed', 405, { allow: allowed.join(', ') });
-  });
+  web.notFound(refusing(web, folder, site?.files));
   return web;
+};
+
+/** Replies 405 at an address that takes other methods, else 404. */
+const refusing = (web: Hono, folder: string, files: SiteFiles | null | undefined) => (c: Context) => {
+  const { path, method } = c.req;
+  const reads = files?.isPage(path) || isFile(join(folder, path)) ? ['GET', 'HEAD'] : [];
+  const allowed = [...new Set([...allowedMethods(web, path), ...reads, ...(takesForm(path) ? ['POST'] : [])])];
+  if (!allowed.length || allowed.includes(method)) return c.text('404 Not Found', 404);
+  return c.text('405 Method Not Allowed', 405, { allow: allowed.join(', ') });
 };
 
 /** Does not throw, whatever the path: one that is too long for the system is no file. */

@@ -85,12 +85,9 @@ export function EntityShow({
             <Pictures key={name} record={record} name={name} />
           ))}
           aside={
-            <>
+            <Beside record={record} RemarkHint={RemarkHint}>
               {aside}
-              {entity.files && <RecordFiles record={record} />}
-              {entity.remarks && <Remarks record={record} Hint={RemarkHint} />}
-              {entity.permissions.update && <History record={record} />}
-            </>
+            </Beside>
           }
         >
           {work && <Box sx={{ mb: 4 }}>{work}</Box>}
@@ -102,6 +99,20 @@ export function EntityShow({
         </RecordColumns>
       </RecordTabs>
     </ShowContextProvider>
+  );
+}
+
+type BesideProps = { record: RaRecord; RemarkHint: RemarkHint; children: ReactNode };
+
+function Beside({ record, RemarkHint, children }: BesideProps) {
+  const entity = useEntity();
+  return (
+    <>
+      {children}
+      {entity.files && <RecordFiles record={record} />}
+      {entity.remarks && <Remarks record={record} Hint={RemarkHint} />}
+      {entity.permissions.update && <History record={record} />}
+    </>
   );
 }
 

@@ -10,10 +10,8 @@ const flag = /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})/u;
 /** A variation selector changes the sign before it. */
 const loneSelectors = /(?<=^|\s)[\ufe00-\ufe0f]+/g;
 
-const scripts = [
-  ...['Arabic', 'Bengali', 'Devanagari', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Meetei_Mayek'],
-  ...['Oriya', 'Sinhala', 'Tamil', 'Telugu'],
-];
+const scripts =
+  'Arabic Bengali Devanagari Gujarati Gurmukhi Kannada Malayalam Meetei_Mayek Oriya Sinhala Tamil Telugu'.split(' ');
 const letter = scripts.map(script => `\\p{Script=${script}}`).join('');
 const virama = '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\uabed';
 const emoji = '\\p{Extended_Pictographic}';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mayBeOptOut, wishOf, wishOfButton } from './optOutWords.ts';
 
-test.each([
-  ...[
+const optOuts = {
+  'around the word': [
     'STOP',
     'stop',
     ' "Stop!" ',
@@ -12,45 +12,49 @@ test.each([
     'STOP ✋️',
     '*STOP*',
     '_stop_',
+    '\u202aSTOP\u202c',
+    '\u200bstop',
+  ],
+  'within the word': [
     'ＳＴＯＰ',
     '𝐒𝐓𝐎𝐏',
     'S T O P',
     's.t.o.p.',
-  ],
-  ...[
     'stoppp',
     'STOP STOP STOP',
-    '\u202aSTOP\u202c',
-    '\u200bstop',
-    'Please stop',
-    'STOP now pls',
-    'stop, thank you',
+    'u n s u b s c r i b e',
     `stop${' '.repeat(50)}`,
   ],
-  ...[
+  politely: ['Please stop', 'STOP now pls', 'stop, thank you', 'कृपया बंद करें', 'mat bhejo ji'],
+  keywords: [
     'STOP ALL',
     'stopall',
     'Stop-All',
     'UNSUBSCRIBE',
     'un-subscribe',
-    'Unsubscribe me',
     'CANCEL',
     'End',
     'QUIT',
     'Opt-out',
     'OPT OUT',
     'optout',
+    'DND',
   ],
-  ...['Stop  promotions.', 'Stop sending messages', "Don't send messages", 'DND', 'u n s u b s c r i b e'],
-  ...['बंद', 'बन्द करो।', 'बंद करें', 'कृपया बंद करें', 'रोकें', 'मैसेज मत भेजो', 'स्टॉप', 'Band karo', 'BANDKARO', 'mat bhejo ji'],
-  ...['बंद करा', 'थांबवा', 'मेसेज पाठवू नका', 'band kara', 'pathavu naka'],
-  ...['બંધ કરો', 'મેસેજ મોકલશો નહીં', 'bandh karo', 'moklso nahi'],
-  ...['நிறுத்து', 'நிறுத்தவும்', 'மெசேஜ் அனுப்ப வேண்டாம்', 'niruthu', 'anuppa vendam'],
-  ...['ఆపండి', 'పంపవద్దు', 'aapandi', 'messages pampoddu'],
-  ...['ನಿಲ್ಲಿಸಿ', 'ಕಳುಹಿಸಬೇಡಿ', 'nillisi', 'message kalisabedi'],
-  ...['বন্ধ করুন', 'পাঠাবেন না', 'bondho korun', 'thaman'],
-  ...['ਬੰਦ ਕਰੋ', 'ਮੈਸੇਜ ਨਾ ਭੇਜੋ', 'band kar deo', 'na bhejo'],
-])('%j is an opt-out', text => expect(wishOf(text)).toBe('optOut'));
+  sentences: ['Stop  promotions.', 'Stop sending messages', "Don't send messages", 'Unsubscribe me'],
+  Hindi: ['बंद', 'बन्द करो।', 'बंद करें', 'रोकें', 'मैसेज मत भेजो', 'स्टॉप', 'Band karo', 'BANDKARO', 'mat bhejo'],
+  Marathi: ['बंद करा', 'थांबवा', 'मेसेज पाठवू नका', 'band kara', 'pathavu naka'],
+  Gujarati: ['બંધ કરો', 'મેસેજ મોકલશો નહીં', 'bandh karo', 'moklso nahi'],
+  Tamil: ['நிறுத்து', 'நிறுத்தவும்', 'மெசேஜ் அனுப்ப வேண்டாம்', 'niruthu', 'anuppa vendam'],
+  Telugu: ['ఆపండి', 'పంపవద్దు', 'aapandi', 'messages pampoddu'],
+  Kannada: ['ನಿಲ್ಲಿಸಿ', 'ಕಳುಹಿಸಬೇಡಿ', 'nillisi', 'message kalisabedi'],
+  Bengali: ['বন্ধ করুন', 'পাঠাবেন না', 'bondho korun', 'thaman'],
+  Punjabi: ['ਬੰਦ ਕਰੋ', 'ਮੈਸੇਜ ਨਾ ਭੇਜੋ', 'band kar deo', 'na bhejo'],
+};
+
+test.each(Object.entries(optOuts).flatMap(([how, texts]) => texts.map(text => [how, text] as const)))(
+  '%s: %j is an opt-out',
+  (_, text) => expect(wishOf(text)).toBe('optOut'),
+);
 
 test.each(['Start', 'शुरू करें', 'OPT IN', 'start 👍'])('%j is an opt-in', text => expect(wishOf(text)).toBe('optIn'));
 

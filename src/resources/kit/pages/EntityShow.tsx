@@ -56,16 +56,7 @@ const told = (entity: AnyEntity) => ({
 });
 
 /** A record to be read, by whoever may see it and not change it. */
-export function EntityShow({
-  actions = <EditButton />,
-  aside,
-  work,
-  belowText,
-  fields,
-  shows,
-  onFailed,
-  RemarkHint,
-}: Props) {
+export function EntityShow({ actions = <EditButton />, work, belowText, fields, shows, onFailed, ...beside }: Props) {
   const entity = useEntity();
   const page = useShowPage(onFailed);
   const { record, error } = page;
@@ -84,14 +75,7 @@ export function EntityShow({
           lead={pictures.map(name => (
             <Pictures key={name} record={record} name={name} />
           ))}
-          aside={
-            <>
-              {aside}
-              {entity.files && <RecordFiles record={record} />}
-              {entity.remarks && <Remarks record={record} Hint={RemarkHint} />}
-              {entity.permissions.update && <History record={record} />}
-            </>
-          }
+          aside={<Beside record={record} {...beside} />}
         >
           {work && <Box sx={{ mb: 4 }}>{work}</Box>}
           <Box sx={told(entity)}>
@@ -102,6 +86,18 @@ export function EntityShow({
         </RecordColumns>
       </RecordTabs>
     </ShowContextProvider>
+  );
+}
+
+function Beside({ record, aside, RemarkHint }: Pick<Props, 'aside' | 'RemarkHint'> & { record: RaRecord }) {
+  const entity = useEntity();
+  return (
+    <>
+      {aside}
+      {entity.files && <RecordFiles record={record} />}
+      {entity.remarks && <Remarks record={record} Hint={RemarkHint} />}
+      {entity.permissions.update && <History record={record} />}
+    </>
   );
 }
 

@@ -13,13 +13,22 @@ const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
 pool.on('connect', client =>
   client.on('notice', ({ severity, message }) => severity === 'WARNING' && console.warn(message)),
 );
+/** Grants nothing anew: since PostgreSQL 16 an owner may lack the right to, on a server that was upgraded. */
+const letIn = async (login: string): Promise<void> => {
+  const { rows } = await pool.query<{ isMember: boolean }>(
+    `select exists (select from pg_roles where rolname = $1 and pg_has_role(oid, 'tolashop', 'member')) as "isMember"`,
+    [login],
+  );
+  if (!rows[0]!.isMember) await pool.query(`grant tolashop to ${pg.escapeIdentifier(login)}`);
+};
+
 try {
   const login = url ? decodeURIComponent(new URL(url).username) : null;
   await refuseUnlessClusterIsSet(pool, login || null);
   const applied = await migrate(pool);
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
   if (login) {
-    await pool.query(`grant tolashop to ${pg.escapeIdentifier(login)}`);
+    await letIn(login);
     console.log(`${login} may run the server.`);
   }
 } catch (error) {

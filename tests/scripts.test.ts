@@ -121,6 +121,12 @@ const probes: Record<string, () => Promise<void>> = {
 
   async restore() {
     await toItsEnd('backup', [join(backups, 'other.tar')], env);
+    const onServer = { ...env, DATABASE_ADMIN_URL: 'postgres://owner@127.0.0.1/shop' };
+    expect(await toItsEnd('restore', ['--check', join(backups, 'other.tar')], onServer)).toEqual(
+      done(
+        /into an embedded database, where it was tried: .* not tried on your PostgreSQL server: .*CHECK_DATABASE_URL/,
+      ),
+    );
     const place = { ...env, DATA_DIR: join(backups, 'restored') };
     expect(await toItsEnd('restore', [join(backups, 'other.tar')], place)).toEqual(
       done(/^Restored \d+ rows .* Now start\.$/m),

@@ -30,6 +30,12 @@ export const indexDdl = (table: string, { name, columns, unique, nullsAlike, whe
     .filter(Boolean)
     .join(' ') + ';';
 
+/**
+ * Reads every row of every table, and is the owner's alone: an owner that is no superuser becomes it to back up. Its policies name it twice,
+ * since functions of the owner have its rights.
+ */
+export const backupRole = 'backup_reader';
+
 /** A new table with all that guards it. Distribution comes right after the creation; it does nothing on one server. */
 export const tableDdl = (table: Table): string =>
   [
@@ -43,6 +49,7 @@ export const tableDdl = (table: Table): string =>
       .join(',\n')}\n);`,
     `select distribute_${table.scope === 'shop' ? 'shop' : 'platform'}('${table.name}');`,
     ...table.indexes.map(index => indexDdl(table.name, index)),
+    `grant select on ${table.name} to ${backupRole};`,
     ...(table.scope === 'platform' ? [] : shopGuards(table)),
     ...(table.scope === 'shop' ? [] : writerGrants(table, 'account')),
     ...(table.searchable ? [searchDdl(table)] : []),
@@ -51,6 +58,7 @@ export const tableDdl = (table: Table): string =>
 const shopGuards = ({ name, scope, across, personal, states, columns, desk, appendOnly }: Table) => [
   `alter table ${name} enable row level security;`,
   `alter table ${name} force row level security;`,
+  `create policy backup on ${name} for select to ${backupRole} using (current_user = '${backupRole}');`,
   ...(personal ? personalDdl(name, personal) : [policyDdl(name, `shop_id = ${currentShop}`)]),
   ...(appendOnly ? appendOnlyDdl(name, appendOnly) : writerGrants({ name, states, columns }, 'app')),
   ...(states ? statesDdl({ name, states }) : []),
@@ -93,12 +101,14 @@ export const deskDdl = (name: string, { rows, may, alone }: NonNullable<Table['d
   `create policy desk on ${name} as restrictive to desk using (${rows}) with check (${rows});`,
   `grant ${may} on ${name} to desk;`,
   ...(alone
-    ? [`create policy internal on ${name} as restrictive using (${seenBy(alone)}) with check (${seenBy(alone)});`]
+    ? [
+        `create policy internal on ${name} as restrictive to app using (${seenBy(alone)}) with check (${seenBy(alone)});`,
+      ]
     : []),
 ];
 
 /** The server's own jobs see them too. */
-const seenBy = (alone: string) => `not ${alone} or current_user = 'desk' or current_setting('app.user_id', true) = ''`;
+const seenBy = (alone: string) => `not ${alone} or current_setting('app.user_id', true) = ''`;
 
 /** Opens a shop's table to lists over all shops. */
 export const acrossDdl = (name: string) =>

@@ -23,7 +23,7 @@ export const openBenchDatabase = async (): Promise<BenchDatabase> => {
   writeFileSync(join(folder, 'index.html'), '');
   return {
     url: made.url,
-    ownerUrl: made.adminUrl,
+    ownerUrl: made.superUrl,
     large: shops.pop()!,
     shops,
     folder,
@@ -38,7 +38,7 @@ export const openBenchDatabase = async (): Promise<BenchDatabase> => {
 /** One more database of the server at `url`, migrated and seeded. `people`: of each shop. */
 export const filledDatabase = async (url: string, plots: readonly Plot[], people?: number) => {
   const made = await createDatabase(url);
-  const owner = new pg.Pool({ connectionString: made.adminUrl, max: 1 });
+  const owner = new pg.Pool({ connectionString: made.superUrl, max: 1 });
   await migrate(owner);
   await owner.query(`grant tolashop to ${pg.escapeIdentifier(new URL(made.url).username)}`);
   const shops = await seed(owner, plots, people);

@@ -4,7 +4,7 @@ import type { Sequence, Table } from './manifest.ts';
 type Connection = Pick<pg.ClientBase, 'query'>;
 
 /** Everything the migrations make is in these; a table that an extension brought is its own affair. */
-const ours = `n.nspname in ('public', 'jobs')
+export const ours = `n.nspname in ('public', 'jobs')
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`;
 
 /** Counts of the job queue over time, whose partitions are named by days. */

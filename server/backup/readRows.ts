@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import pg from 'pg';
 import type { Archive } from './archive.ts';
 import { refuseCluster, sequencesOf, tablesOf } from './catalogue.ts';
+import { beginReading } from './everyRow.ts';
 import { names, type Manifest, type Table } from './manifest.ts';
 
 const zipped = promisify(gzip);
@@ -17,18 +18,14 @@ const asText = { rowMode: 'array' as const, types: { getTypeParser: () => (value
 
 type Kept = Pick<Manifest, 'at' | 'migrations' | 'tables' | 'sequences'>;
 
-/**
- * Every row as of one moment: one transaction that only reads, a slice at a time. `atMoment`: when that moment has come. A role
- * that row-level security binds is refused by PostgreSQL instead of shown less.
- */
+/** Reads every row as of one moment, in one transaction and a slice at a time. Calls `atMoment` when that moment has come. */
 export const readRows = async (
   client: pg.ClientBase,
   archive: Archive,
   atMoment: () => Promise<void>,
 ): Promise<Kept> => {
-  await client.query('begin isolation level repeatable read read only');
-  await client.query('set local row_security = off');
   await refuseCluster(client);
+  await beginReading(client);
   const { rows } = await client.query<{ at: Date }>('select now() as at');
   await atMoment();
   const migrations = await client.query<Manifest['migrations'][number]>(

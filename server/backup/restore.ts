@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type pg from 'pg';
 import { unfinishedRestore } from '../dataDir.ts';
 import { verify } from './archive.ts';
 import { syncFolder } from '../files/syncFolder.ts';
@@ -17,7 +18,11 @@ export const restore = async (place: Place, path: string): Promise<Manifest> =>
     takeFolder(dataDir);
     try {
       const target = adminUrl ? openPlain(adminUrl) : await openFolder(databaseFolder(dataDir), template);
-      await load(target, manifest, file, () => writeFiles(file, dataDir));
+      await load(target, manifest, file, async client => {
+        // Files before the commit: a database that holds anything has its files.
+        await writeFiles(file, dataDir);
+        await client.query('commit');
+      });
     } catch (error) {
       emptyFolder(dataDir);
       throw error;
@@ -27,17 +32,27 @@ export const restore = async (place: Place, path: string): Promise<Manifest> =>
     return manifest;
   });
 
-/** Restores the rows into a database that is thrown away, and reads every file; writes nothing else. */
-export const check = async (path: string, template?: Place['template']): Promise<Manifest> =>
+/** `url`: an empty database on a server. Without it an embedded database is made for the trial. */
+export type Trial = { url?: string | null; template?: Place['template'] };
+
+/** Reads the whole backup and restores its rows in a transaction that is rolled back. */
+export const check = async (path: string, { url, template }: Trial): Promise<Manifest> =>
   reading(path, async (file, manifest) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tolashop-check-'));
-    try {
-      await load(await openFolder(folder, template), manifest, file, async () => {});
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+    if (url) await load(openPlain(url), manifest, file, rollback);
+    else {
+      const folder = mkdtempSync(join(tmpdir(), 'tolashop-check-'));
+      try {
+        await load(await openFolder(folder, template), manifest, file, rollback);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     }
     return manifest;
   });
+
+const rollback = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('rollback');
+};
 
 const reading = async (path: string, work: (file: FileHandle, manifest: Manifest) => Promise<Manifest>) => {
   const file = await open(path);
@@ -50,13 +65,17 @@ const reading = async (path: string, work: (file: FileHandle, manifest: Manifest
   }
 };
 
-/** Rows and files, then the commit: a database that holds anything has its files. */
-const load = async ({ pool, close }: Opened, manifest: Manifest, file: FileHandle, files: () => Promise<void>) => {
+/** `finish` ends the transaction that holds the rows. */
+const load = async (
+  { pool, close }: Opened,
+  manifest: Manifest,
+  file: FileHandle,
+  finish: (client: pg.ClientBase) => Promise<void>,
+) => {
   try {
     await withClient(pool, async client => {
       await writeRows(client, manifest, partsOf(file));
-      await files();
-      await client.query('commit');
+      await finish(client);
     });
   } finally {
     await close();

@@ -23,7 +23,6 @@ export type Rows = AsyncIterable<{ name: string; bytes: Buffer }>;
 /** Makes the tables and fills them in the one transaction that is left open: whoever commits it has all of them, else there is none. */
 export const writeRows = async (client: pg.ClientBase, manifest: Manifest, parts: Rows): Promise<void> => {
   await client.query('begin');
-  await client.query('set local row_security = off');
   await refuseCluster(client);
   if (!(await isEmpty(client))) throw new Error('The database holds something already: restore into a new, empty one.');
   for (const migration of migrationsOf(manifest)) await applyWithin(client, migration);
@@ -32,12 +31,14 @@ export const writeRows = async (client: pg.ClientBase, manifest: Manifest, parts
   await client.query('set constraints all immediate');
   const { before, after } = await loadingOf(client);
   for (const statement of before) await client.query(statement);
+  // After the migrations, since PostgreSQL would refuse functions that they create over tables whose policies bind the owner.
+  await client.query('set local row_security = off');
   await client.query(`truncate ${[...tables.keys()].join(', ')}`);
   for await (const { name, bytes } of parts) await writePart(client, tables.get(tableIn(name)!)!, bytes);
   for (const { name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled]);
-  for (const statement of after) await client.query(statement);
   await refuseLess(client, manifest.tables);
+  for (const statement of after) await client.query(statement);
 };
 
 /** What the same migrations make is the same: a backup of a database that somebody changed by hand is not loaded in part. */

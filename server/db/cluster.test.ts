@@ -43,7 +43,7 @@ it('no other database lacks anything', () =>
 
 it('reads what is set for the role of the server, and for no other', async () => {
   const fresh = await freshDatabase();
-  const pool = new pg.Pool({ connectionString: fresh.adminUrl, max: 1 }).on('error', () => {});
+  const pool = new pg.Pool({ connectionString: fresh.superUrl, max: 1 }).on('error', () => {});
   const [role, other] = ['a', 'b'].map(name => `${name}_${crypto.randomUUID().replaceAll('-', '')}`) as [
     string,
     string,

@@ -11,8 +11,8 @@ type Engine = { database: Database; close(): Promise<void> };
 const engines: Record<string, () => Promise<Engine>> = {
   'the embedded database': async () => openEmbedded({ folder: null, template: await emptyTemplate() }),
   'a server': async () => {
-    const { adminUrl, drop } = await freshDatabase();
-    const { database, close } = openServer({ url: adminUrl, max: 8 });
+    const { superUrl, drop } = await freshDatabase();
+    const { database, close } = openServer({ url: superUrl, max: 8 });
     return { database, close: () => close().then(drop) };
   },
 };

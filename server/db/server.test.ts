@@ -14,10 +14,10 @@ let close: () => Promise<void>;
 let database: Database;
 
 beforeAll(async () => {
-  const { adminUrl, drop } = await freshDatabase();
-  const server = openServer({ url: adminUrl, max: 1, statementTimeoutMs: 300 });
+  const { superUrl, drop } = await freshDatabase();
+  const server = openServer({ url: superUrl, max: 1, statementTimeoutMs: 300 });
   ({ database } = server);
-  url = adminUrl;
+  url = superUrl;
   close = () => server.close().then(drop);
 });
 afterAll(() => close());

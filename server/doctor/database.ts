@@ -4,6 +4,7 @@ import pg from 'pg';
 import { refuseUnlessCurrent } from '../db/migrations.ts';
 import { refuseOwner } from '../openDatabase.ts';
 import { reasonOf, type Check, type Finding } from './finding.ts';
+import { ofOwner } from './owner.ts';
 
 /** Tokens and links are good until a moment: a machine whose clock is off refuses what it should take. */
 const mostSkew = 30_000;
@@ -42,7 +43,8 @@ const onServer = async (
     await refuseOwner(pool, what);
     await refuseUnlessCurrent(pool);
     const says = `PostgreSQL ${major} answers and is up to date.`;
-    return [{ state: 'fine', what, says }, ...skewOf(now, 'the database')];
+    const owner = follows ? [] : await ofOwner(pool);
+    return [{ state: 'fine', what, says }, ...skewOf(now, 'the database'), ...owner];
   } catch (error) {
     return [{ state: 'wrong', what, says: reasonOf(error) }];
   } finally {

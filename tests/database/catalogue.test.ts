@@ -18,8 +18,9 @@ const readers = Object.values(entities as Record<string, AnyEntity>).flatMap(({ 
 const people = `shop_id uuid, id uuid, name text, email text, mobile_no text, role text, permissions jsonb, discount_limit numeric, is_active boolean,
   is_invited boolean, created_at timestamptz, updated_at timestamptz, version integer, deleted_at timestamptz, search_text text,
   letter_at timestamptz, letter_sent_at timestamptz, letter_until timestamptz`;
+const backup = `grant select on bad to backup_reader; create policy backup on bad for select to backup_reader using (current_user = 'backup_reader')`;
 const good = `create table bad (shop_id uuid not null, id uuid not null, primary key (shop_id, id))`;
-const guarded = `alter table bad enable row level security; alter table bad force row level security;
+const guarded = `${backup}; alter table bad enable row level security; alter table bad force row level security;
   create policy shop on bad using (shop_id = ${currentShop}) with check (shop_id = ${currentShop}); grant select, insert, update, delete on bad to app`;
 
 /** The functions that read past the rights of role `app`, beside those that read an entity's records and the searches. */
@@ -45,14 +46,18 @@ const mistakes: [sql: string, problem: string][] = [
   [good, 'bad: row-level security is off'],
   [`${good}; alter table bad enable row level security`, 'bad: row-level security does not bind the owner'],
   [`${good}; alter table bad enable row level security`, 'bad: has 0 policies'],
-  [`${good}; ${guarded}; create policy more on bad using (true)`, 'bad: has 2 policies'],
-  [`${good}; create policy shop on bad using (shop_id = ${currentShop})`, 'bad: its policy is not the one of the shop'],
+  [`${good}; ${guarded}; create policy more on bad using (true)`, 'bad: has 3 policies'],
+  [`${good}; ${guarded}; drop policy backup on bad`, 'bad: has 1 policies'],
   [
-    `${good}; create policy shop on bad for select using (shop_id = ${currentShop})`,
+    `${good}; ${backup}; create policy shop on bad using (shop_id = ${currentShop})`,
     'bad: its policy is not the one of the shop',
   ],
   [
-    `${good}; create policy shop on bad using (shop_id in (select id from shops)) with check (shop_id = ${currentShop})`,
+    `${good}; ${backup}; create policy shop on bad for select using (shop_id = ${currentShop})`,
+    'bad: its policy is not the one of the shop',
+  ],
+  [
+    `${good}; ${backup}; create policy shop on bad using (shop_id in (select id from shops)) with check (shop_id = ${currentShop})`,
     'bad: its policy is not the one of the shop',
   ],
   [
@@ -82,7 +87,7 @@ const mistakes: [sql: string, problem: string][] = [
   ['alter function people_of_shop() reset search_path', 'people_of_shop: leaves its search path open'],
   ['grant execute on function people_of_shop() to public', 'people_of_shop: may be called by everybody'],
   ['grant execute on function people_of_shop() to visitor', 'people_of_shop: is open to account,app,visitor'],
-  ['create policy more on shops using (true)', 'shops: has 3 policies'],
+  ['create policy more on shops using (true)', 'shops: has 4 policies'],
   [
     'drop policy platform on tenants; create policy platform on tenants using (true)',
     'tenants: its policy platform is strange',
@@ -99,10 +104,21 @@ const mistakes: [sql: string, problem: string][] = [
     'drop policy told on notifications; create policy told on notifications using (true)',
     'notifications: its policy told is strange',
   ],
+  [
+    `drop policy backup on products; create policy backup on products for select using (current_user = 'backup_reader')`,
+    'products: its policy backup is strange',
+  ],
+  ['grant insert on products to backup_reader', 'products: backup_reader may INSERT SELECT instead of SELECT'],
+  ['revoke select on users from backup_reader', 'users: backup_reader may nothing instead of SELECT'],
+  ['grant backup_reader to tolashop', 'backup_reader: tolashop may become it'],
+  [
+    'revoke execute on function my_permissions() from searcher',
+    'my_permissions(): is closed to searcher, whose rows ask it',
+  ],
   ['grant update on orders to app', 'orders: app may DELETE INSERT SELECT UPDATE instead of DELETE INSERT SELECT'],
   ['grant update (state) on orders to account', 'orders: has the right of account to change state'],
   ['revoke update (notes) on orders from app', 'orders: lacks the right of app to change notes'],
-  ['drop policy transitions on orders', 'orders: has 3 policies'],
+  ['drop policy transitions on orders', 'orders: has 4 policies'],
   [
     `drop policy initial_state on orders; create policy initial_state on orders as restrictive for insert with check (state = 'paid')`,
     'orders: its policy initial_state is strange',

@@ -1,7 +1,9 @@
-import { stateConditions } from '../../api/db/statesDdl.ts';
+import { backupRole } from '../../api/db/ddl.ts';
 import type { Table } from '../../api/db/table.ts';
+import { closedFunctions, productRoles } from '../../server/doctor/closedFunctions.ts';
 import type { TestEngine } from '../support/testDatabase.ts';
 import { functionProblems } from './functionProblems.ts';
+import { policyProblems, type FoundPolicy, type Rules } from './policies.ts';
 
 type Sql = TestEngine['sql'];
 type Found = {
@@ -11,7 +13,7 @@ type Found = {
   owner: string;
   columns: { name: string; type: string; nullable: boolean }[];
   indexes: { name: string; first: string; unique: boolean; primary: boolean }[];
-  policies: { name: string; command: string; permissive: boolean; using: string | null; check: string | null }[];
+  policies: FoundPolicy[];
   keys: { name: string; table: string; columns: string[]; to: string[]; deletes: string }[];
   checks: string[];
   triggers: string[];
@@ -22,75 +24,7 @@ type Found = {
 
 /** Our own bookkeeping, which the owner alone writes. */
 const owned = ['migrations'];
-const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'transition', 'desk', 'tolashop', 'public'];
-const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
-
-type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk' | 'appendOnly'>;
-
-type Policy = Omit<Found['policies'][number], 'permissive'> & { permissive?: false };
-
-/** The policies of a table: its own, and for what they are there. */
-const policies: Record<string, Policy> = {
-  shop: { name: 'shop', command: '*', using: shopOnly, check: shopOnly },
-  platform: { name: 'platform', command: '*', using: `(CURRENT_USER <> 'app'::name)`, check: null },
-  across: { name: 'across', command: 'r', using: `(CURRENT_USER = 'overseer'::name)`, check: null },
-};
-const person = `current_setting('app.user_id'::text, true)`;
-const oneOfThem = `(${shopOnly} AND ((${person} = ''::text) OR (${person} = (user_id)::text)))`;
-const personal: (typeof policies)[string][] = [
-  { name: 'shop', command: '*', using: oneOfThem, check: oneOfThem },
-  { name: 'told', command: 'a', using: null, check: shopOnly },
-];
-/** One person's, or all of the shop's for whoever may see them. */
-const oneOrAll = (permission: string) => {
-  const all = `( SELECT (my_permissions() && ARRAY['${permission}'::text, 'system/all'::text]))`;
-  return `(${shopOnly} AND ((${person} = ''::text) OR (${person} = (user_id)::text) OR ${all}))`;
-};
-const personalPolicies = (whose: NonNullable<Rules['personal']>): Policy[] =>
-  typeof whose === 'object'
-    ? [{ name: 'shop', command: '*', using: oneOrAll(whose.unless), check: oneOrAll(whose.unless) }]
-    : personal.filter(({ name }) => whose !== 'alone' || name !== 'told');
-
-/** Before one record, and what that role alone sees. */
-const deskPolicies = ({ rows, alone }: NonNullable<Rules['desk']>): Policy[] => {
-  const seen = `((NOT ${alone}) OR (CURRENT_USER = 'desk'::name) OR (${person} = ''::text))`;
-  return [
-    { name: 'desk', command: '*', permissive: false, using: rows, check: rows },
-    ...(alone ? [{ name: 'internal', command: '*', permissive: false as const, using: seen, check: seen }] : []),
-  ];
-};
-
-const policiesOf = ({ scope, across, personal: whose, states, desk, appendOnly }: Rules): Policy[] => [
-  ...(whose ? personalPolicies(whose) : [policies['shop']!]),
-  ...(scope === 'shared' ? [policies['platform']!] : []),
-  ...(scope === 'shop' && across ? [policies['across']!] : []),
-  ...(states ? statePolicies(states) : []),
-  ...(desk ? deskPolicies(desk) : []),
-  ...(appendOnly ? appendOnlyPolicies(appendOnly) : []),
-];
-
-const appendOnlyPolicies = ({ added, released }: NonNullable<Rules['appendOnly']>): Policy[] => [
-  ...(added ? [{ name: 'added', command: 'a', permissive: false as const, using: null, check: added }] : []),
-  ...(released
-    ? [{ name: 'released', command: 'w', permissive: false as const, using: null, check: `${released} is null` }]
-    : []),
-];
-
-/** Those that restrict what the others allow. */
-const statePolicies = (states: NonNullable<Rules['states']>): Policy[] => {
-  const { initial, using, check } = stateConditions(states);
-  return [
-    { name: 'initial_state', command: 'a', permissive: false, using: null, check: initial },
-    { name: 'transitions', command: 'w', permissive: false, using, check },
-  ];
-};
-
-/** PostgreSQL writes an expression with brackets, casts and line breaks of its own. */
-const bare = (expression: string | null) =>
-  expression
-    ?.replace(/::\w+/g, '')
-    .replace(/[()\s]/g, '')
-    .toLowerCase() ?? null;
+const roles = [...productRoles, 'public'];
 
 /**
  * What is wrong with a database, in words. A table that `wanted` does not know is held to the rules of a shop's table;
@@ -112,7 +46,19 @@ export const problemsOf = async (sql: Sql, wanted: readonly Table[], readers: re
       );
     }),
     ...(await functionProblems(sql, wanted, readers)),
+    ...(await closedFunctions(async text => ({ rows: await sql(text) }))).map(
+      ({ name, role }) => `${name}: is closed to ${role}, whose rows ask it`,
+    ),
+    ...(await backupProblems(sql)),
   ];
+};
+
+/** The owner alone may become the role that reads the rows of all shops. */
+const backupProblems = async (sql: Sql): Promise<string[]> => {
+  const found = await sql(`select r.rolname as name from pg_roles r, pg_database d
+    where d.datname = current_database() and r.oid <> d.datdba and not r.rolsuper and r.rolname <> '${backupRole}'
+      and pg_has_role(r.oid, '${backupRole}', 'member')`);
+  return found.map(({ name }) => `${backupRole}: ${String(name)} may become it`);
 };
 
 const isOverShops = ({ across, scope }: Rules) => Boolean(across) || scope === 'shared';
@@ -129,7 +75,7 @@ const shopProblems = (table: Found, platform: readonly string[], right: Rules): 
     .map(({ name }) => `index ${name} does not begin with shop_id`),
   ...(table.rls ? [] : ['row-level security is off']),
   ...(table.forced ? [] : ['row-level security does not bind the owner']),
-  ...policyProblems(table, policiesOf(right)),
+  ...policyProblems(table.policies, right),
   ...table.keys
     .filter(key => !platform.includes(key.table) && (key.columns[0] !== 'shop_id' || key.to[0] !== 'shop_id'))
     .map(({ name }) => `foreign key ${name} is not composite with the shop`),
@@ -146,24 +92,6 @@ const shopProblems = (table: Found, platform: readonly string[], right: Rules): 
   ),
 ];
 
-const policyProblems = ({ policies }: Found, right: ReturnType<typeof policiesOf>): string[] => {
-  if (policies.length !== right.length) return [`has ${policies.length} policies`];
-  const stray = policies.filter(
-    ({ name, command, permissive, using, check }) =>
-      !right.some(
-        each =>
-          each.name === name &&
-          each.command === command &&
-          (each.permissive ?? true) === permissive &&
-          bare(each.using) === bare(using) &&
-          bare(each.check) === bare(check),
-      ),
-  );
-  return stray.map(({ name }) =>
-    name === 'shop' ? 'its policy is not the one of the shop' : `its policy ${name} is strange`,
-  );
-};
-
 /** Some roles read and write, some read; nobody else touches it. The column of states is the transitions' own. */
 const grantProblems = (
   { columns, grants, updatable }: Found,
@@ -176,7 +104,8 @@ const grantProblems = (
     const releases = appendOnly?.released && each === 'transition' ? 'SELECT' : '';
     const moves = states && each === 'transition' ? 'SELECT UPDATE' : releases;
     const atDesk = desk && each === 'desk' ? wholeRights(desk.may) : moves;
-    const right = writers.includes(each) ? writes : readers.includes(each) ? 'SELECT' : atDesk;
+    const reads = each === 'backup_reader' || readers.includes(each);
+    const right = writers.includes(each) ? writes : reads ? 'SELECT' : atDesk;
     const is = (grants[each] ?? []).toSorted().join(' ');
     return is === right ? [] : [`${each} may ${is || 'nothing'} instead of ${right || 'nothing'}`];
   }),
@@ -245,7 +174,8 @@ const readTables = async (sql: Sql): Promise<Found[]> => {
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
     'indexes', (select coalesce(json_agg(json_build_object('name', i.indexrelid::regclass::text, 'first', coalesce((select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]), '?'), 'unique', i.indisunique, 'primary', i.indisprimary)), '[]')
       from pg_index i where i.indrelid = c.oid),
-    'policies', (select coalesce(json_agg(json_build_object('name', p.polname, 'command', p.polcmd, 'permissive', p.polpermissive, 'using', pg_get_expr(p.polqual, c.oid), 'check', pg_get_expr(p.polwithcheck, c.oid))), '[]')
+    'policies', (select coalesce(json_agg(json_build_object('name', p.polname, 'command', p.polcmd, 'permissive', p.polpermissive,
+        'role', (select string_agg(case when role = 0 then 'public' else role::regrole::text end, ', ') from unnest(p.polroles) role), 'using', pg_get_expr(p.polqual, c.oid), 'check', pg_get_expr(p.polwithcheck, c.oid))), '[]')
       from pg_policy p where p.polrelid = c.oid),
     'keys', (select coalesce(json_agg(json_build_object('name', k.conname, 'table', k.confrelid::regclass::text, 'deletes', k.confdeltype,
         'columns', (select json_agg(a.attname order by n.at) from unnest(k.conkey) with ordinality n(num, at) join pg_attribute a on a.attrelid = c.oid and a.attnum = n.num),

@@ -52,7 +52,7 @@ const named = async (of: string): Promise<string[]> => {
 
 beforeAll(async () => {
   place = await migratedDatabase();
-  owner = new pg.Pool({ connectionString: place.adminUrl, max: 1 });
+  owner = new pg.Pool({ connectionString: place.superUrl, max: 1 });
   const open = () => ownServer({ url: place.url, dataDir }, { bare: true });
   processes = await Promise.all([open(), open(), open(), open()]);
   // All on a database in which there is nobody yet.

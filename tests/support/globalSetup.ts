@@ -17,7 +17,7 @@ export default async function setup({ provide }: TestProject) {
   let running: ReturnType<typeof startPostgres> | undefined;
   let template: Promise<string> | undefined;
   let folder: Promise<string> | undefined;
-  const server = async () => (await (running ??= startPostgres())).adminUrl;
+  const server = async () => (await (running ??= startPostgres())).superUrl;
   const desk = await openDesk({
     server,
     template: async () => (template ??= migratedTemplate(await server())),

@@ -5,8 +5,10 @@ import { startServer } from './postgresServer.ts';
 export type TestDatabase = {
   /** The database as a role that owns nothing and is bound by row-level security. */
   url: string;
-  /** The same database as its owner. */
+  /** The same database as its owner, which is no superuser: PostgreSQL as a provider offers it has none for its customers. */
   adminUrl: string;
+  /** The same database as a superuser, past every policy. */
+  superUrl: string;
 };
 
 /** A database of its own in `TEST_DATABASE_URL`, else on a server started from the PostgreSQL programs found here. */
@@ -32,10 +34,11 @@ export async function createDatabase(
   template = 'template1',
 ): Promise<TestDatabase & { drop(): Promise<void> }> {
   const name = `${template === 'template1' ? 'tolashop_test' : template}_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, `create database ${name} template ${template}`, loginRole);
+  await run(serverUrl, ...roles, `create database ${name} template ${template} owner tolashop_owner`);
   return {
     url: changed(serverUrl, { pathname: name, username: 'tolashop_test', password: 'tolashop_test' }),
-    adminUrl: changed(serverUrl, { pathname: name }),
+    adminUrl: changed(serverUrl, { pathname: name, username: 'tolashop_owner', password: 'tolashop_owner' }),
+    superUrl: changed(serverUrl, { pathname: name }),
     drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }
@@ -56,9 +59,11 @@ export async function dropWithCopies(serverUrl: string, template: string): Promi
 }
 
 /** Roles belong to the whole server: another run may make the same one at the same time. */
-const loginRole = `do $$ begin
-  create role tolashop_test login password 'tolashop_test' nosuperuser nobypassrls;
-exception when duplicate_object or unique_violation then null; end $$`;
+const roles = Object.entries({ tolashop_test: '', tolashop_owner: 'createrole' }).map(
+  ([role, right]) => `do $$ begin
+  create role ${role} login password '${role}' nosuperuser nobypassrls ${right};
+exception when duplicate_object or unique_violation then null; end $$`,
+);
 
 async function run(url: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url });

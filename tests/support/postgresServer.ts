@@ -19,28 +19,38 @@ import { postgresPrograms } from './postgresPrograms.ts';
 
 type Owner = { uid: number; gid: number };
 
+/** Returns the folder of initdb and postgres; may fill the given folder with them. */
+type FindPrograms = (workFolder: string) => Promise<string>;
+
 /** Quick to fill, and gone with the power: for tests. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 type Started = { adminUrl: string; stop(): Promise<void> };
 
 /** A server of its own; `stop` removes the folder with all its data. Without settings it syncs nothing to disk. */
-export async function startServer(settings = forgetful): Promise<Started & { replica(): Promise<Started> }> {
-  const server = await startWith(settings, ({ data, programs, options }) => {
+export async function startServer(
+  settings = forgetful,
+  findPrograms = postgresPrograms,
+): Promise<Started & { replica(): Promise<Started> }> {
+  const server = await startWith(settings, findPrograms, ({ data, programs, options }) => {
     const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
     execFileSync(join(programs, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   });
-  return { ...server, replica: () => startReplica(server, settings) };
+  return { ...server, replica: () => startReplica(server, settings, findPrograms) };
 }
 
 /** One that follows another, of whose folder it is a copy: not every machine has the program that makes one. */
-async function startReplica({ adminUrl, data }: Started & { data: string }, settings: readonly string[]) {
+async function startReplica(
+  { adminUrl, data }: Started & { data: string },
+  settings: readonly string[],
+  findPrograms: FindPrograms,
+) {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   const { port } = new URL(adminUrl);
   const follow = [...settings, `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`];
   try {
-    return await startWith(follow, async ({ data: own, options: { uid, gid } }) => {
+    return await startWith(follow, findPrograms, async ({ data: own, options: { uid, gid } }) => {
       await admin.query(`select pg_backup_start('replica', true)`);
       cpSync(data, own, { recursive: true, filter: path => basename(path) !== 'postmaster.pid' });
       const { rows } = await admin.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
@@ -63,6 +73,7 @@ type Place = { data: string; programs: string; options: Pick<SpawnOptions, 'cwd'
 
 async function startWith(
   settings: readonly string[],
+  findPrograms: FindPrograms,
   fill: (place: Place) => void | Promise<void>,
 ): Promise<Started & { data: string }> {
   const owner = process.getuid?.() === 0 ? ordinaryUser() : undefined;
@@ -71,7 +82,7 @@ async function startWith(
   try {
     if (owner) chownSync(folder, owner.uid, owner.gid);
     const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...owner };
-    const place = { data: join(folder, 'data'), programs: await postgresPrograms(folder), options };
+    const place = { data: join(folder, 'data'), programs: await findPrograms(folder), options };
     await fill(place);
     const port = await freePort();
     const server = await startIn(place, [`port=${port}`, ...settings]);

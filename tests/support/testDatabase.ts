@@ -45,7 +45,7 @@ const embedded = (opened: Embedded, folder: string | null): TestEngine => {
 
 const server = async (): Promise<TestEngine> => {
   const fresh = await migratedDatabase();
-  const owner = new pg.Pool({ connectionString: fresh.adminUrl, max: 2 });
+  const owner = new pg.Pool({ connectionString: fresh.superUrl, max: 2 });
   // Dropping the database may end a connection that is just being closed.
   owner.on('error', () => {}).on('connect', client => client.on('error', () => {}));
   const opened = openServer({ url: fresh.url, max: 8 });

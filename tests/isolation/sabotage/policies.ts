@@ -5,18 +5,31 @@ import type { Sabotage } from './sabotage.ts';
 import { without } from './sites.ts';
 import type { Stage } from './stage.ts';
 
-type Policy = { table: string; name: string; command: string; using: string | null; check: string | null };
+type Policy = {
+  table: string;
+  name: string;
+  command: string;
+  /** `permissive` or `restrictive`. */
+  kind: string;
+  roles: string;
+  using: string | null;
+  check: string | null;
+};
 
 const policiesOf = async ({ sql }: Stage): Promise<Policy[]> =>
   (await sql(
-    `select tablename as table, policyname as name, cmd as command, qual as using, with_check as check
+    `select tablename as table, policyname as name, cmd as command, permissive as kind,
+        array_to_string(roles, ', ') as roles, qual as using, with_check as check
       from pg_policies where schemaname = 'public' order by tablename, policyname`,
   )) as Policy[];
 
-const remade = ({ table, name, command, using, check }: Policy) => {
+const remade = ({ table, name, command, kind, roles, using, check }: Policy) => {
   const conditions = [using && `using (${using})`, check && `with check (${check})`].filter(Boolean).join(' ');
-  return `drop policy ${name} on ${table}; create policy ${name} on ${table} for ${command} ${conditions};`;
+  return `drop policy ${name} on ${table}; create policy ${name} on ${table} as ${kind} for ${command} to ${roles} ${conditions};`;
 };
+
+/** A restrictive policy that is true takes nothing away: it has to let everybody in by itself. */
+const forEverybody = { kind: 'permissive', roles: 'public' };
 
 const holesOf = async ({ world }: Stage, name: string): Promise<string | null> => {
   const table = walled.find(each => each.name === name)!;
@@ -36,13 +49,14 @@ export const policySabotages = async (stage: Stage): Promise<Sabotage[]> => {
     };
     const open: Sabotage = {
       name: `policy ${policy.name} on ${policy.table} lets everything through`,
-      make: () => stage.sql(remade({ ...policy, using: 'true', check: writes ? 'true' : null })).then(forgetful),
+      make: () =>
+        stage.sql(remade({ ...policy, ...forEverybody, using: 'true', check: writes ? 'true' : null })).then(forgetful),
       mend,
       caught: async () => (await stage.differs(stage.byTable(policy.table).slice(0, 60))) ?? holes(),
     };
     const unchecked: Sabotage = {
       name: `policy ${policy.name} on ${policy.table} lets everything in`,
-      make: () => stage.sql(remade({ ...policy, check: 'true' })),
+      make: () => stage.sql(remade({ ...policy, ...forEverybody, check: 'true' })),
       mend,
       caught: holes,
     };

@@ -7,12 +7,13 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 const pieceSize = 8_192;
 
 /** The text of a file in pieces, without its BOM. Throws UnreadableFile for what is not text. */
-export function* textOf(bytes: Uint8Array): Generator<string> {
+export function* textOf(bytes: Uint8Array): Generator<string, undefined> {
   const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
   for (let start = 0; start < bytes.length; start += pieceSize) {
     const end = start + pieceSize;
     yield decode(decoder, bytes.subarray(start, end), end < bytes.length);
   }
+  return undefined;
 }
 
 function decode(decoder: TextDecoder, piece: Uint8Array, more: boolean): string {

@@ -35,7 +35,7 @@ export const isBlank = (cells: readonly string[]): boolean => cells.every(cell =
  * Rows in slices, the header first. Blank rows between others become `[]`, so that a row keeps the number it has in the
  * file; blank rows before the header and after the last row are left out.
  */
-export async function* inSlices(pieces: AsyncIterable<readonly Row[]>): AsyncGenerator<string[][]> {
+export async function* inSlices(pieces: AsyncIterable<readonly Row[]>): AsyncGenerator<string[][], undefined> {
   let slice: string[][] = [];
   let weight = 0;
   let next: number | undefined;
@@ -50,4 +50,5 @@ export async function* inSlices(pieces: AsyncIterable<readonly Row[]>): AsyncGen
       }
     }
   if (slice.length > 0) yield slice;
+  return undefined;
 }

@@ -112,7 +112,7 @@ function openRow(text: string): OpenRow {
 
 /** A is 1, Z is 26, AA is 27. */
 const columnNumber = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
 function cellText({ type, style, value, string }: OpenCell, { strings, isDate, is1904 }: CellContext): string {
   if (type === 'inlineStr') return string.text;

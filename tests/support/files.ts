@@ -34,13 +34,14 @@ const zipOf = (entries: { name: string; content: Buffer; claimed?: number | unde
 
 /** A workbook of a few kilobytes whose sheet is so many megabytes long; its directory may say less. */
 export const bombOf = (megabytes: number, claimed?: number): Uint8Array<ArrayBuffer> => {
-  const row = Buffer.from('<row><c t="inlineStr"><is><t>aaaaaaaa</t></is></c></row>');
-  const sheet = Buffer.alloc(megabytes * 2 ** 20, row);
-  const workbook =
-    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets><sheet name="S" sheetId="1"/></sheets></workbook>';
+  const sheet = Buffer.alloc(megabytes * 2 ** 20, `<!--${'a'.repeat(1_000)}-->`);
+  const workbook = '<workbook><sheets><sheet name="S" r:id="s"/></sheets></workbook>';
+  const relations =
+    '<Relationships><Relationship Id="s" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
   return new Uint8Array(
     zipOf([
       { name: 'xl/workbook.xml', content: Buffer.from(workbook) },
+      { name: 'xl/_rels/workbook.xml.rels', content: Buffer.from(relations) },
       { name: 'xl/worksheets/sheet1.xml', content: sheet, claimed },
     ]),
   );

@@ -78,6 +78,7 @@ onEither('publicPages', world => {
         shop: { name: 'Asha Jewellers', logo: null },
         one: 'Product',
         title: 'Ring "Asha"',
+        isPersonal: false,
         lists: [],
         abroad: [],
         totals: [],

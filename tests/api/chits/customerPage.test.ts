@@ -28,7 +28,7 @@ onBoth(world => {
       const receipt = await schemes.pay(id);
       const address = await madeOf(id);
       const { data, text } = await show(address);
-      expect(data).toMatchObject({ one: 'Passbook', title: number });
+      expect(data).toMatchObject({ one: 'Passbook', title: number, isPersonal: true });
       const facts = Object.fromEntries(data.facts.map(({ label, value }: PublicFact) => [label, value]));
       expect(facts).toMatchObject({
         'Months paid': '2 of 11',

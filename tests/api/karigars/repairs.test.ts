@@ -103,6 +103,7 @@ onBoth(world => {
       const looksOn = await world.person({ shopId: shop.shopId, permissions: [can.WorkOrderList] });
       const { id } = await order();
       const address = await pageOf(id);
+      expect(await show(address)).toHaveProperty('isPersonal', true);
       expect((await show(address)).question).toEqual({
         label: 'Estimate',
         value: expect.stringContaining('450'),

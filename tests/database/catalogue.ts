@@ -22,10 +22,21 @@ type Found = {
 
 /** Our own bookkeeping, which the owner alone writes. */
 const owned = ['migrations'];
-const roles = ['app', 'account', 'overseer', 'searcher', 'visitor', 'transition', 'desk', 'tolashop', 'public'];
+const roles = [
+  'app',
+  'account',
+  'overseer',
+  'searcher',
+  'visitor',
+  'transition',
+  'desk',
+  'clearer',
+  'tolashop',
+  'public',
+];
 const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
 
-type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk' | 'appendOnly'>;
+type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk' | 'clearable' | 'appendOnly'>;
 
 type Policy = Omit<Found['policies'][number], 'permissive'> & { permissive?: false };
 
@@ -169,13 +180,14 @@ const grantProblems = (
   { columns, grants, updatable }: Found,
   writers: readonly string[],
   readers: readonly string[] = [],
-  { states, desk, appendOnly }: Partial<Rules> = {},
+  { states, desk, clearable, appendOnly }: Partial<Rules> = {},
 ): string[] => [
   ...roles.flatMap(each => {
     const writes = appendOnly ? 'INSERT SELECT' : states ? 'DELETE INSERT SELECT' : 'DELETE INSERT SELECT UPDATE';
     const releases = appendOnly?.released && each === 'transition' ? 'SELECT' : '';
     const moves = states && each === 'transition' ? 'SELECT UPDATE' : releases;
-    const atDesk = desk && each === 'desk' ? wholeRights(desk.may) : moves;
+    const clears = clearable && each === 'clearer' ? 'DELETE SELECT' : moves;
+    const atDesk = desk && each === 'desk' ? wholeRights(desk.may) : clears;
     const right = writers.includes(each) ? writes : readers.includes(each) ? 'SELECT' : atDesk;
     const is = (grants[each] ?? []).toSorted().join(' ');
     return is === right ? [] : [`${each} may ${is || 'nothing'} instead of ${right || 'nothing'}`];

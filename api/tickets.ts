@@ -64,9 +64,9 @@ const issue = async (context: RequestContext): Promise<Reply<Of<typeof ticket>>>
 };
 
 const [part, shop] = ['(?!\\.{1,2}(?:/|$))[\\w.-]+', 'shops/[\\w-]+'];
-/** A list's export, an export or an archive that was made in the background, the rows of an import that failed; written so that no reader of addresses, for dots, escapes or a fragment, reads another. */
+/** The export of a list of a shop or of the platform; of a shop also an export or an archive that was made in the background, the rows of an import that failed; written so that no reader of addresses, for dots, escapes or a fragment, reads another. */
 const files = new RegExp(
-  `^${shop}/(?:(?:${part}/)+export\\?[^#]*|(?:exports|archives)/[\\w-]+/file|imports/[\\w-]+/failed)$`,
+  `^(?:(?:${shop}|system)/(?:${part}/)+export\\?[^#]*|${shop}/(?:(?:exports|archives)/[\\w-]+/file|imports/[\\w-]+/failed))$`,
 );
 
 const isFile = (address: string) => files.test(address);

@@ -34,7 +34,7 @@ export const errorLogs = defineEntity({
       page: {
         route: 'system/errorlogs',
         filters: ['organizationId'],
-        columns: ['createdAt', 'message', 'userId', 'controllerName', 'actionName', 'requestUrl'],
+        columns: ['createdAt', 'message', 'userId', 'shopId', 'actionName'],
       },
     },
     softReferences: { organizationId: 'tenants', userId: 'users' },

@@ -182,7 +182,7 @@ type StorageKeys<Name extends string> = {
       route: string;
       menu?: PageKeys<never>['menu'];
       filters?: readonly Name[];
-      columns?: readonly (Name | 'createdAt')[];
+      columns?: readonly (Name | 'createdAt' | 'shopId')[];
     };
   };
   /** What else records are found by: each a run of fields, in this order. */

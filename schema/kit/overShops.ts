@@ -32,7 +32,8 @@ export const overShops = memo((entity: AnyEntity): AnyEntity | undefined => {
   const { across, facts } = entity;
   if (!across?.page) return undefined;
   const { route, menu = 'platform', filters = [], columns: own } = across.page;
-  const columns = own ? [...own, ...entity.columns.filter(name => !own.includes(name))] : entity.columns;
+  const shown = own ?? afterTitle(entity, entity.shown);
+  const rest = afterTitle(entity, entity.columns).filter(name => !shown.includes(name));
   const offered = [...(entity.states ? [entity.states.field] : []), ...(entity.filters ?? [])];
   return {
     ...pick(entity, read),
@@ -44,8 +45,8 @@ export const overShops = memo((entity: AnyEntity): AnyEntity | undefined => {
     resource: route,
     menu,
     info: { ...entity.info, [shopField.name]: shopField },
-    columns: afterTitle(entity, columns),
-    shown: afterTitle(entity, own ?? entity.shown),
+    columns: [...shown, ...rest],
+    shown,
     facts: [shopField.name, ...facts],
     filters: [shopField.name, ...filters, ...offered.filter(name => !isOfShop(entity.info[name]))],
   };

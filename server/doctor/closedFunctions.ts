@@ -7,6 +7,7 @@ export const productRoles = [
   'visitor',
   'transition',
   'desk',
+  'clearer',
   'backup_reader',
   'tolashop',
 ];

@@ -76,6 +76,8 @@ const mistakes: [sql: string, problem: string][] = [
   [`${good}; grant select on bad to public`, 'bad: public may SELECT instead of nothing'],
   [`${good}; grant all on bad to account`, 'bad: account may DELETE'],
   [good, 'bad: app may nothing instead of DELETE INSERT SELECT UPDATE'],
+  ['grant delete on contacts to clearer', 'contacts: clearer may DELETE instead of nothing'],
+  ['revoke delete on error_logs from clearer', 'error_logs: clearer may SELECT instead of DELETE SELECT'],
   [`${good}; alter table bad owner to app`, 'bad: belongs to app'],
   ['create view bad as select * from products', 'bad: has no shop_id'],
   ['drop function people_of_shop()', 'people_of_shop: is not there'],

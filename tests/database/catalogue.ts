@@ -97,13 +97,14 @@ const grantProblems = (
   { columns, grants, updatable }: Found,
   writers: readonly string[],
   readers: readonly string[] = [],
-  { states, desk, appendOnly }: Partial<Rules> = {},
+  { states, desk, clearable, appendOnly }: Partial<Rules> = {},
 ): string[] => [
   ...roles.flatMap(each => {
     const writes = appendOnly ? 'INSERT SELECT' : states ? 'DELETE INSERT SELECT' : 'DELETE INSERT SELECT UPDATE';
     const releases = appendOnly?.released && each === 'transition' ? 'SELECT' : '';
     const moves = states && each === 'transition' ? 'SELECT UPDATE' : releases;
-    const atDesk = desk && each === 'desk' ? wholeRights(desk.may) : moves;
+    const clears = clearable && each === 'clearer' ? 'DELETE SELECT' : moves;
+    const atDesk = desk && each === 'desk' ? wholeRights(desk.may) : clears;
     const reads = each === 'backup_reader' || readers.includes(each);
     const right = writers.includes(each) ? writes : reads ? 'SELECT' : atDesk;
     const is = (grants[each] ?? []).toSorted().join(' ');

@@ -13,7 +13,7 @@ export type FoundPolicy = {
 
 const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
 
-export type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk' | 'appendOnly'>;
+export type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk' | 'clearable' | 'appendOnly'>;
 
 type Policy = Omit<FoundPolicy, 'permissive' | 'role'> & { permissive?: false; role?: string };
 

@@ -1,4 +1,4 @@
-import { proveWords } from './proveWords.ts';
+import { linkWords } from './linkWords.ts';
 import { outboxesWords } from './outboxes.ts';
 
 /** The words of the pages that are open to anyone. Those of fields come from the schema. */
@@ -219,16 +219,7 @@ export const visitorsWords = {
     outbox: 'Open the outbox of this demo',
     back: 'Back to the sign-in',
   },
-  reset: {
-    title: 'Choose a new password',
-    lead: 'You will be signed out wherever you are signed in now.',
-    field: 'New password',
-    submit: 'Save the password',
-    doneTitle: 'The new password holds',
-    done: 'Everywhere else you were signed out.',
-    askAgain: 'Ask for a new link',
-  },
-  ...proveWords,
+  ...linkWords,
   ...outboxesWords,
   ad: {
     label: 'Ad',

@@ -1,4 +1,4 @@
-import { proveWords } from './proveWords.ts';
+import { linkWords } from './linkWords.ts';
 import { outboxesWords } from './outboxes.ts';
 import type { visitorsWords as English } from '../en/visitors.ts';
 import type { Translated } from '../translated.ts';
@@ -217,16 +217,7 @@ export const visitorsWords: Translated<typeof English> = {
     outbox: 'इस डेमो का आउटबॉक्स खोलें',
     back: 'साइन इन पर वापस',
   },
-  reset: {
-    title: 'नया पासवर्ड चुनें',
-    lead: 'अभी जहाँ-जहाँ साइन इन है, वहाँ साइन आउट हो जाएगा।',
-    field: 'नया पासवर्ड',
-    submit: 'पासवर्ड सहेजें',
-    doneTitle: 'नया पासवर्ड चालू है',
-    done: 'बाकी हर जगह साइन आउट हो गया।',
-    askAgain: 'नया लिंक मँगाएँ',
-  },
-  ...proveWords,
+  ...linkWords,
   ...outboxesWords,
   ad: {
     label: 'विज्ञापन',

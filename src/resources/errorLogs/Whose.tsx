@@ -3,16 +3,20 @@ import { useGetManyAggregate, useTranslate, type RaRecord } from 'react-admin';
 import { tenants } from '../../../schema/entities/tenants.ts';
 import { users } from '../../../schema/entities/users.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { personOf } from '../../../schema/kit/overShops.ts';
 import { none } from '../../format.ts';
 import type { CellProps } from '../kit/columns/cell.ts';
+import { MetPersonCell } from '../kit/columns/MetPersonCell.tsx';
 import { useMay } from '../kit/useMay.ts';
 
 type Id = Pick<CellProps, 'value'>;
 type NamedProps = { id: string | null; resource: string; known?: string };
 
 /** To whom it happened. */
-export function Person({ value }: Id) {
+export function Person(props: CellProps) {
+  const { value, record, info } = props;
   const { user } = useSession();
+  if (record[personOf(info.name)]) return <MetPersonCell {...props} />;
   return (
     <Named id={value as string | null} resource={users.resource} known={value === user?.id ? user?.name : undefined} />
   );

@@ -17,7 +17,13 @@ const open = async () => {
   const names = { shop: `Pune ${shop.id}`, tenant: `Surya ${shop.id}`, error: `Out of memory ${shop.id}` };
   await sql(`update shops set name = '${names.shop}' where id = '${shop.id}'`);
   await sql(`update tenants set name = '${names.tenant}' where id = '${shop.tenantId}'`);
-  const log = { controllerName: 'Products', actionName: 'products.create', requestUrl: 'POST /api/x', stackTrace };
+  const log = {
+    controllerName: 'Products',
+    actionName: 'products.create',
+    requestUrl: 'POST /api/x',
+    stackTrace,
+    userId: shop.session.user!.id,
+  };
   const [id] = await shop.plant('errorLogs', { ...log, message: names.error, organizationId: shop.tenantId });
   const own = `On its own ${shop.id}`;
   await sql(`insert into error_logs (shop_id, id, message, created_at, updated_at)
@@ -59,4 +65,33 @@ it('E-01 shows the trace as it is, and copies it', async () => {
   expect(await screen.findByText(`${shop}, ${tenant}`)).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Copy the stack trace' }));
   expect(await navigator.clipboard.readText()).toBe(stackTrace);
+});
+
+it('C-01 names the person of an error by name and e-mail', async () => {
+  const { error, session } = await open();
+  const [person] = await sql(`select name, email from users where id = '${session.user!.id}'`);
+  expect((await rowOf(error)).getByText(String(person!['email'])).parentElement).toHaveTextContent(
+    `${String(person!['name'])} ${String(person!['email'])}`,
+  );
+});
+
+it('exports what the list shows', async () => {
+  const { error, calls } = await open();
+  await screen.findByRole('link', { name: error });
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await eventually(() =>
+    expect(calls('POST', 'tickets').at(-1)!.body).toMatchObject({ address: /system\/errorlogs\/export/ }),
+  );
+});
+
+it('deletes chosen errors for good after a question', async () => {
+  const { error, errorId } = await open();
+  await userEvent.click((await rowOf(error)).getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 1 record for good?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('1 record deleted for good')).toBeVisible();
+  await eventually(() => expect(screen.queryByRole('link', { name: error })).not.toBeInTheDocument());
+  expect(await sql(`select 1 from error_logs where id = '${errorId}'`)).toEqual([]);
 });

@@ -81,6 +81,15 @@ onBoth(world => {
       expect(workbook.headers.get('content-type')).toContain('spreadsheetml');
     });
 
+    it('comes by a one-use address, as browsers save it', async () => {
+      for (const path of [list, 'system/tenants']) {
+        const ticket = await ask('POST', 'tickets', { address: `${path}/export?format=csv` });
+        expect(ticket.status, ticket.text).toBe(201);
+        const file = await world.call('GET', ticket.data.url.replace('/api/', ''));
+        expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')]);
+      }
+    });
+
     it('stands in the access log of the platform, of tenants as well', async () => {
       for (const path of [list, 'system/tenants']) await ask('GET', `${path}/export?format=csv`);
       await eventually(async () => {

@@ -1,3 +1,4 @@
+import { enterClearing } from '../../../api/db/transactionContext.ts';
 import type { IsolatedApi } from '../../support/isolatedApi.ts';
 import type { Caller } from '../cast.ts';
 import { mayCall } from '../expected.ts';
@@ -23,9 +24,12 @@ const questions: readonly [enter: string, question: string, instead: string][] =
   ['enter_platform', 'permission = any (who.permissions)', 'true'],
 ];
 
+/** Entered behind another context, which refuses before: asked by itself. */
+const clearing: typeof questions = [['enter_clearing', "'system/all' = any (who.permissions)", 'true']];
+
 /** Those functions with one check less: somebody passes who should not. */
 export const contextSabotages = async (
-  { sql, undoable, ask }: IsolatedApi,
+  { sql, undoable, ask, ports }: IsolatedApi,
   routes: readonly Route[],
   cast: readonly Caller[],
   shop: string,
@@ -42,14 +46,28 @@ export const contextSabotages = async (
       }
     return null;
   };
-  return questions.flatMap(([enter, question, instead]) => {
+  const clears = async () => {
+    for (const { name, token, platform } of cast) {
+      if (!token || platform.includes('system/all')) continue;
+      const entered = undoable.database.batch([enterClearing(ports.secrets.digest(token), shop, ports.clock.now())]);
+      if (
+        await entered.then(
+          () => true,
+          () => false,
+        )
+      )
+        return `${name} enters to delete`;
+    }
+    return null;
+  };
+  return [...questions, ...clearing].flatMap(([enter, question, instead]) => {
     const body = bodies.find(({ name }) => name === enter)?.body;
     if (!body?.includes(question)) throw new Error(`${enter} does not check ${question}`);
     return {
       name: `${enter} does not check ${question}`,
       make: () => sql(body.replace(question, () => instead)),
       mend: () => sql(body),
-      caught: intruder,
+      caught: enter === 'enter_clearing' ? clears : intruder,
     };
   });
 };

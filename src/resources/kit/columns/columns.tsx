@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
 import type { Cell } from './cell.ts';
+import { users } from '../../../../schema/entities/users.ts';
 import { shopField } from '../../../../schema/kit/overShops.ts';
 import { ChoiceCell, FlagCell } from './ChipCells.tsx';
 import { MoneyCell, NumberCell, PercentCell, WeightCell } from './FigureCells.tsx';
@@ -10,6 +11,7 @@ import { FileCell } from './FileCells.tsx';
 import { PictureCell, PicturesCell } from './PictureCells.tsx';
 import { RefCell, RefsCell } from './RefCells.tsx';
 import { StatusCell } from '../states/StatusCell.tsx';
+import { MetPersonCell } from './MetPersonCell.tsx';
 import { ShopCell } from './ShopCell.tsx';
 import { JsonCell, OtherCell, PhoneCell, RichTextCell, SaidCell, TextCell } from './TextCells.tsx';
 
@@ -50,6 +52,7 @@ export type Column = Cell & { name: string; info: FieldInfo };
 export function columnOf(entity: AnyEntity, name: string): Column {
   const info = entity.info[name];
   if (info && isShopField(entity, name)) return { name, info, Show: ShopCell, isUnsorted: true };
+  if (info && isMetPerson(entity, name)) return { name, info, Show: MetPersonCell, isUnsorted: true };
   if (info && name === entity.statuses?.field) return { name, info, Show: StatusCell, isUnsorted: true };
   if (info) return { name, info, ...cells[info.kind] };
   const unknown: FieldInfo = { name, label: name, kind: 'text', required: false };
@@ -59,6 +62,9 @@ export function columnOf(entity: AnyEntity, name: string): Column {
 }
 
 const isShopField = ({ isOverShops }: AnyEntity, name: string) => isOverShops && name === shopField.name;
+
+const isMetPerson = ({ isOverShops, softReferences }: AnyEntity, name: string) =>
+  isOverShops && softReferences?.[name] === users.name;
 
 /**
  * What a list offers, in order: the schema's columns, counts right after the title. Over all shops the newest come first: no index has them

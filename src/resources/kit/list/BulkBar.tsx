@@ -9,6 +9,7 @@ import { hasTrash, isShops } from '../../../../schema/kit/defineEntity.ts';
 import { formatCount } from '../../../format.ts';
 import { frame } from '../../../theme/tokens.ts';
 import { ChangeMany } from './ChangeMany.tsx';
+import { ClearMany } from './ClearMany.tsx';
 import { DeleteMany } from './DeleteMany.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { RestoreMany } from './RestoreMany.tsx';
@@ -27,7 +28,8 @@ export function BulkBar({ children }: { children?: ReactNode }) {
   const { isTrash } = useTrash();
   // What is no shop's own, people or the shops themselves, is looked after one by one.
   const entity = useEntity();
-  const canDelete = useMay(resource, 'delete') && hasTrash(entity);
+  const mayDelete = useMay(resource, 'delete');
+  const canDelete = mayDelete && hasTrash(entity);
   const canEdit = useMay(resource, 'edit') && isShops(entity);
   if (isTrash) return <SelectionBar>{canDelete && <RestoreMany ids={selectedIds} />}</SelectionBar>;
   return (
@@ -38,6 +40,7 @@ export function BulkBar({ children }: { children?: ReactNode }) {
       <ExportButton ids={selectedIds} />
       {canEdit && <ChangeMany ids={selectedIds} />}
       {canDelete && <DeleteMany ids={selectedIds} />}
+      {mayDelete && entity.isOverShops && <ClearMany ids={selectedIds} />}
     </SelectionBar>
   );
 }

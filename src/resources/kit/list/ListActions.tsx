@@ -37,7 +37,7 @@ export function ListActions({ children }: { children?: ReactNode }) {
       {!isPhone && <ColumnsMenu />}
       {!isTrash && <ViewsMenu />}
       {!isTrash && <ImportButton />}
-      {!isTrash && !isOverShops && <ExportButton />}
+      {!isTrash && <ExportButton />}
       {!isTrash && !isOverShops && <PublicFormButton />}
       {!isTrash && <ActionButtons on="list" />}
       {!isTrash && children}

@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import { useState, type ReactNode } from 'react';
 import { RecordContextProvider, SortButton, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { frame } from '../../../theme/tokens.ts';
-import { useEntity } from '../useEntity.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CardBody } from './CardBody.tsx';
 import { useColumns, useRowAction } from './ListLook.ts';
@@ -13,13 +12,12 @@ import { useSelectLabel } from './selectLabel.ts';
 /** On a phone a record is a card of two lines: its name, what tells it apart, and the one number that matters. */
 export function RecordCards({ bar = <BulkBar /> }: { bar?: ReactNode }) {
   const { data = [], isPlaceholderData, selectedIds } = useListContext();
-  const { isOverShops } = useEntity();
   const [isChoosing, setChoosing] = useState(false);
   const withBoxes = isChoosing || selectedIds.length > 0;
   return (
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      {!isOverShops && bar}
-      {!isOverShops && <CardsHead isChoosing={withBoxes} onChoose={() => setChoosing(!isChoosing)} />}
+      {bar}
+      <CardsHead isChoosing={withBoxes} onChoose={() => setChoosing(!isChoosing)} />
       <Box component="ul" sx={list}>
         {data.map(record => (
           <RecordContextProvider key={record.id} value={record}>
@@ -37,7 +35,7 @@ function CardsHead({ isChoosing, onChoose }: { isChoosing: boolean; onChoose: ()
   const sortable = useColumns().filter(column => !column.isUnsorted);
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', height: frame.row, px: 1 }}>
-      <SortButton fields={sortable.map(({ name }) => name)} />
+      {sortable.length > 0 ? <SortButton fields={sortable.map(({ name }) => name)} /> : <span />}
       <Button size="small" onClick={onChoose} aria-pressed={isChoosing}>
         {translate(isChoosing ? 'kit.bulk.choose_done' : 'kit.bulk.choose')}
       </Button>

@@ -38,8 +38,8 @@ export function RecordTable({ bar = <BulkBar /> }: { bar?: ReactNode }) {
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       <DataTable
         body={Body}
-        bulkActionsToolbar={entity.isOverShops ? <></> : bar}
-        bulkActionButtons={entity.isOverShops ? false : always}
+        bulkActionsToolbar={<>{bar}</>}
+        bulkActionButtons={always}
         hiddenColumns={hiddenAtFirst(entity)}
         rowClick={isTrash ? false : undefined}
         sx={isWide ? wide : narrow}

@@ -10,8 +10,8 @@ type Props = { record: RaRecord; onDeleted: () => void; meta?: PathParams };
 
 export function DeleteButton({ record, onDeleted, meta }: Props) {
   const translate = useTranslate();
-  const { resource } = useEntity();
-  const canAccess = useMay(resource, 'delete');
+  const entity = useEntity();
+  const canAccess = useMay(entity.resource, 'delete') && !entity.isOverShops;
   const { remove, isPending } = useDeleteRecord(onDeleted, meta);
   if (!canAccess) return null;
   return (

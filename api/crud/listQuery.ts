@@ -140,7 +140,7 @@ const activeOnly = ({ active }: AnyEntity, search: URLSearchParams): Filter[] =>
   return [{ field: active.field, compare: 'equal', value: true }];
 };
 
-/** What is wrong with words to look for, which are read by `readLine`. */
+/** Refuses a query that is too long, after `readLine` has read it. */
 export const searchProblem = (words: string): Said | undefined =>
   words.length > maxSearch ? say('searchTooLong', { count: maxSearch }) : undefined;
 

@@ -206,7 +206,7 @@ export const frameworkTables: Table[] = [
     [uuid('user_id'), text('entity'), text('whose'), text('token_digest'), time('created_at')],
     { indexes: [{ name: 'calendar_addresses_token_idx', columns: ['shop_id', 'token_digest'] }], personal: 'alone' },
   ),
-  /** Up to which record the texts of each entity are cleaned: null, all of them. See `api/textCleaning`. */
+  /** The record up to which the texts of each entity are cleaned; null when all of them are. See `api/textCleaning`. */
   shopTable('text_cleanings', ['entity'], [text('entity'), uuid('after_id', maybe)]),
   /** The last number taken of each series in a financial year, which is told by the year in which it begins. */
   shopTable(

@@ -30,7 +30,7 @@ export const lockedRows = (
   values: [shop, ids],
 });
 
-/** Of each entity that was begun: its name, and the id up to which its records are cleaned; null when all of them are. */
+/** Names each entity that was begun, with the id up to which its records are cleaned; null when all of them are. */
 export const reachedRows = (shop: string): Statement => ({
   text: 'select c.entity, c.after_id from text_cleanings c where c.shop_id = $1',
   values: [shop],

@@ -7,7 +7,7 @@ import { plainFigure } from './readFigure.ts';
 
 type Read = (cell: string) => unknown;
 
-/** How files say what fields know by ids: names of choices, yes and no, lists of titles, grouped figures. */
+/** Reads what files say in place of ids: names of choices, yes and no, lists of titles, grouped figures. */
 export const valueReader = (entity: AnyEntity, field: string, known: Known): Read => {
   // What is none of the list is as good as missing where there is a default.
   const otherwise = entity.import?.defaults?.[field] === undefined ? undefined : () => undefined;

@@ -52,7 +52,7 @@ const unclear = list(
 
 const optIns = list('start, resume, subscribe, opt in, शुरू, शुरू करें, चालू करें, सुरू करा');
 
-/** Nothing is lost without them. */
+/** Polite words change no wish. */
 const politeWords = new Set(
   list('please, pls, plz, kindly, sir, madam, ji, now, thanks, thank, you, कृपया, जी, कृपा, करके, krupaya, kripya'),
 );

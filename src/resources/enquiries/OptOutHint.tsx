@@ -19,7 +19,7 @@ function OptOutHint({ text }: { text: string | null | undefined }) {
   );
 }
 
-/** What was written by WhatsApp: other texts are the staff's own words. */
+/** Looks at messages by WhatsApp alone: other texts are the staff's own words. */
 function WishHint() {
   const enquiry = useRecordContext<Enquiry>();
   return enquiry?.source === 'whatsapp' ? <OptOutHint text={enquiry.wish} /> : null;

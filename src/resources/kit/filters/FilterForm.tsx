@@ -9,7 +9,7 @@ type Props = {
   asked: Asked[];
   type?: 'text' | 'date';
   isFigure?: boolean;
-  /** What is wrong with a value, in words. Nothing is applied until all values are right. */
+  /** Says in words why a value is refused. Nothing is applied until all values are right. */
   problemOf?: (typed: string) => string | undefined;
   onApply: (typed: string[]) => void;
 };

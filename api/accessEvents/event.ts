@@ -26,15 +26,15 @@ export type AccessEvent = {
 
 export const eventOf = (kind: AccessKind, context: RequestContext, operation: Operation): AccessEvent => {
   const { person, session, shop, address, at, request } = context;
-  const isRefusal = kind === 'refused';
+  const isOfCall = kind === 'refused' || kind === 'supportCall';
   return {
     kind,
     person,
     session,
     shop: isUuid(shop) && shop !== noShop ? shop : null,
     operation: operation.id,
-    record: isRefusal ? (operation.entity?.name ?? 'shops') : null,
-    act: isRefusal ? actOf(operation) : null,
+    record: isOfCall ? (operation.entity?.name ?? 'shops') : null,
+    act: isOfCall ? actOf(operation) : null,
     network: networkOf(address),
     device: deviceName(request.headers.get('user-agent')),
     count: 1,

@@ -57,6 +57,9 @@ export const accessRecorder = (ports: Ports) => {
       add(context.accessed && eventOf(context.accessed, context, operation)),
     refused: (context: RequestContext, operation: Operation, status: number) =>
       add(refusalOf(context, operation, status)),
+    /** Whatever came of the call: of a support access each is told. */
+    called: (context: RequestContext, operation: Operation) =>
+      add(context.sight && eventOf('supportCall', context, operation)),
     /** Once all that has happened by now is written. */
     settled: async () => {
       while (running || !gathered.isEmpty) await (running ?? write());

@@ -91,6 +91,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
     ...summaries(entity).map(make),
     make({
       name: 'get',
+      support: 'masked',
       at: ':id',
       method: 'GET',
       summary: `One ${entity.label.one.toLowerCase()}`,
@@ -98,6 +99,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
     }),
     make({
       name: 'history',
+      support: 'masked',
       at: ':id/history',
       method: 'GET',
       summary: 'Who changed what, when',
@@ -113,6 +115,7 @@ const summaries = (entity: AnyEntity): Draft[] => [
     ? [
         {
           name: 'sums',
+          support: 'masked' as const,
           at: 'sums',
           method: 'GET' as const,
           summary: 'What all that match come to together',
@@ -125,6 +128,7 @@ const summaries = (entity: AnyEntity): Draft[] => [
     ? [
         {
           name: 'stateCounts',
+          support: 'masked' as const,
           at: 'states',
           method: 'GET' as const,
           summary: 'How many of all that match are in each state',
@@ -140,6 +144,7 @@ const lists = (entity: AnyEntity): Draft[] => {
   const query = listParameters(entity);
   const whole: Draft = {
     name: 'list',
+    support: 'masked',
     method: 'GET',
     summary: `List ${many}`,
     query,
@@ -203,6 +208,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
   return [
     operation(entity, permission, {
       name: 'create',
+      support: 'masked',
       method: 'POST',
       summary: `Make a new ${one}`,
       body: { of: 'record', mode: 'create', multipart },
@@ -226,6 +232,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
 const updating = (entity: AnyEntity, permission: string): Operation[] => [
   operation(entity, permission, {
     name: 'update',
+    support: 'masked',
     at: ':id',
     method: 'PUT',
     summary: `Change the named fields of one ${entity.label.one.toLowerCase()}`,
@@ -234,6 +241,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
   }),
   operation(entity, permission, {
     name: 'updateMany',
+    support: 'masked',
     at: 'update',
     method: 'PUT',
     summary: 'The same change to many',
@@ -244,6 +252,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     ? [
         operation(entity, permission, {
           name: 'order',
+          support: 'masked',
           at: 'order',
           method: 'PUT',
           summary: `Put the ${entity.label.many.toLowerCase()} into an order`,
@@ -263,6 +272,7 @@ const permanent: Parameter = {
 const deleting = (entity: AnyEntity, permission: string): Operation[] => [
   operation(entity, permission, {
     name: 'delete',
+    support: 'masked',
     at: ':id',
     method: 'DELETE',
     summary: `Put one ${entity.label.one.toLowerCase()} into the trash`,
@@ -271,6 +281,7 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
   }),
   operation(entity, permission, {
     name: 'deleteMany',
+    support: 'masked',
     at: 'delete',
     method: 'POST',
     summary: 'Put many into the trash, all or none',
@@ -279,6 +290,7 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
   }),
   operation(entity, permission, {
     name: 'restoreMany',
+    support: 'masked',
     at: 'restore',
     method: 'POST',
     summary: 'Take many back from the trash, all or none',

@@ -26,6 +26,7 @@ export const figureOperations = (entity: AnyEntity): Operation[] =>
         ...shared,
         id,
         path,
+        support: 'masked',
         summary: `${figure.label}: of all that match`,
         query: searchParameters(entity),
         handle: replying(figureRows, async context => data(await countedRows(entity, figure, context))),

@@ -16,6 +16,7 @@ export const treeOperations = (entity: AnyEntity): Operation[] => {
   return [
     operation(entity, permissions.list, {
       name: 'tree',
+      support: 'masked',
       method: 'GET',
       path,
       summary: `All ${entity.label.many.toLowerCase()} as a tree, each followed by what lies below it`,
@@ -23,6 +24,7 @@ export const treeOperations = (entity: AnyEntity): Operation[] => {
     }),
     operation(entity, permissions.create, {
       name: 'addToTree',
+      support: 'masked',
       method: 'POST',
       path,
       summary: `Make a new ${one}, the last of its siblings`,
@@ -31,6 +33,7 @@ export const treeOperations = (entity: AnyEntity): Operation[] => {
     }),
     operation(entity, permissions.update, {
       name: 'changeInTree',
+      support: 'masked',
       method: 'PUT',
       path: `${path}/:id`,
       summary: `Rename one ${one}, move it below another one, or put it into its place among its siblings`,
@@ -39,6 +42,7 @@ export const treeOperations = (entity: AnyEntity): Operation[] => {
     }),
     operation(entity, permissions.delete, {
       name: 'removeFromTree',
+      support: 'masked',
       method: 'DELETE',
       path: `${path}/:id`,
       summary: `Put one ${one} into the trash, where nothing lies below it and nothing refers to it`,

@@ -10,7 +10,10 @@ export const accessKinds = [
   { id: 'passwordSet', name: 'Password set by letter' },
   { id: 'approvalPinSet', name: 'PIN for approvals set' },
   { id: 'sessionsEnded', name: 'Signed out elsewhere' },
-  { id: 'supportBegan', name: 'Support began' },
+  { id: 'supportAsked', name: 'Support asked to enter' },
+  { id: 'supportBegan', name: 'Support allowed' },
+  { id: 'supportRefused', name: 'Support refused' },
+  { id: 'supportCall', name: 'Support call' },
   { id: 'supportEnded', name: 'Support ended' },
 ] as const;
 export type AccessKind = (typeof accessKinds)[number]['id'];

@@ -18,7 +18,7 @@ export function SupportButton({ shop }: { shop: { id: string; name: string } }) 
     return (
       <ActionButton
         entity={shops}
-        name="openSupport"
+        name="askSupport"
         record={shop}
         onDone={() => chooseShop(shop.id, '/home')}
         {...look}

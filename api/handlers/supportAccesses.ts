@@ -115,7 +115,12 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
       if (asked.isOwn) throw conflict(say('supportOwn'));
       if (scope === 'write' && asked.scope === 'read') throw invalid({ scope: say('supportNotAsked') });
       if (hours! > asked.hours) throw invalid({ hours: say('supportNotAsked') });
-      const granted = { scope: scope as SupportScope, hours: hours!, showsPersonal: showsPersonal!, isEmergency: false };
+      const granted = {
+        scope: scope as SupportScope,
+        hours: hours!,
+        showsPersonal: showsPersonal!,
+        isEmergency: false,
+      };
       await grant(context, run, { ...asked, ...granted });
       return data(await tellOwners(context, run, asked.id, 'supportOpened'));
     });

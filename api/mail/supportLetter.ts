@@ -28,7 +28,13 @@ export const sendSupportLetter = async (
   await mail.send({ to, ...letter({ kind, name, address: `${site.address}${link}`, values }, wording) });
 };
 
-const payloadOf = ({ userName: name, reason, scope, hours, until }: SupportAccess): NotificationContents['payload'] => ({
+const payloadOf = ({
+  userName: name,
+  reason,
+  scope,
+  hours,
+  until,
+}: SupportAccess): NotificationContents['payload'] => ({
   name,
   reason,
   scope,

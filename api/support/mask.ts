@@ -5,11 +5,15 @@ import type { Operation } from '../operation.ts';
 import type { Reply } from '../reply.ts';
 import { markOf } from './sight.ts';
 
+/** Tells that masked values may have another form than the call describes. */
+export const maskedHeader = 'x-masked';
+
 /** The reply with every personal value masked. Throws 403 for a reply that no shape describes. */
 export const maskedReply = ({ handle: { success } }: Pick<Operation, 'handle'>, reply: Reply): Reply => {
   if (!('data' in success) || typeof reply.body !== 'string') throw forbidden();
   const { data } = JSON.parse(reply.body) as { data: unknown };
-  return { ...reply, body: JSON.stringify({ data: masked([success.data], data) }) };
+  const headers = { ...reply.headers, [maskedHeader]: 'true' };
+  return { ...reply, headers, body: JSON.stringify({ data: masked([success.data], data) }) };
 };
 
 /** Masks by the shapes that describe a value. Texts pass where a shape says that they are open, or what form they have. */

@@ -46,7 +46,9 @@ export const isAsked = (at: string) =>
   `a.allowed_at is null and a.refused_at is null and a.ended_at is null and a.expires_at > ${at}::timestamptz`;
 
 /** The columns of `supportAccess`. `at`: the parameter that holds the moment. */
-const shown = (at: string) => `select a.id, a.shop_id as "shopId", s.name as "shopName", a.user_id as "userId", u.name as "userName",
+const shown = (
+  at: string,
+) => `select a.id, a.shop_id as "shopId", s.name as "shopName", a.user_id as "userId", u.name as "userName",
   a.reason, case when a.refused_at is not null then 'refused' when a.ended_at is not null then 'ended'
     when a.expires_at <= ${at}::timestamptz then 'expired' when a.allowed_at is not null then 'open' else 'asked' end as "state",
   a.scope, a.hours, a.shows_personal as "showsPersonal", a.is_emergency as "isEmergency",

@@ -226,7 +226,15 @@ export const notificationTopics = {
   ],
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],
   people: ['personJoined', 'permissionsAdded', 'meetingAnswered'],
-  shop: ['shopApproved', 'shopSuspended', 'supportAsked', 'supportOpened', 'supportEmergency', 'subscriptionEnds', 'subscriptionEnded'],
+  shop: [
+    'shopApproved',
+    'shopSuspended',
+    'supportAsked',
+    'supportOpened',
+    'supportEmergency',
+    'subscriptionEnds',
+    'subscriptionEnded',
+  ],
   requests: ['requestReplied', 'requestSolved'],
   transfers: ['transferSent', 'transferEnded'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

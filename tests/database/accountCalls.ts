@@ -109,6 +109,22 @@ const deviceCalls = async (world: World) => {
   await send('POST', '/read', {});
 };
 
+/** An administrator asks, owners and a second administrator answer, both sides end it. */
+const supportCalls = async (world: World, ask: Ask, shopId: string) => {
+  const owner = await account(world, { shopId, permissions: roles.owner });
+  const second = await account(world, { permissions: ['system/all'] });
+  const path = `shops/${shopId}/support`;
+  const body = { reason: 'A question', hours: 1 };
+  const asked = async () => String((await ask('POST', `system/${path}`, { body })).id);
+  await ask('POST', `${path}/${await asked()}/refuse`, { token: owner.token, body: {} });
+  const allowed = await asked();
+  await ask('POST', `${path}/${allowed}/allow`, { token: owner.token, body: { scope: 'read', hours: 1 } });
+  await ask('GET', path, { token: owner.token });
+  await ask('GET', `${path}/${allowed}/changes`, { token: owner.token });
+  await ask('DELETE', `${path}/${allowed}`, { token: owner.token });
+  await ask('POST', `system/${path}/${await asked()}/approve`, { token: second.token, body: {} });
+};
+
 /** What the platform does with businesses, and owners with their people. */
 export const platformCalls = async (world: World) => {
   await fine(world.call('GET', 'outbox'));
@@ -147,10 +163,9 @@ export const platformCalls = async (world: World) => {
   for (const amount of [100, -10])
     await ask('POST', `system/shops/${shop.id}/whatsapp/credits`, { body: { amount, note: 'A test' } });
   await ask('GET', `system/shops/${shop.id}/whatsapp/credits`);
-  await ask('POST', `system/shops/${shop.id}/support`, { body: { reason: 'A question', hours: 1 } });
+  await supportCalls(world, ask, shop.id);
   await ask('GET', 'system/server_figures');
   await ask('GET', 'system/support');
-  await ask('GET', `shops/${shop.id}/support`);
   await ask('DELETE', `system/shops/${shop.id}/support`);
   await ask('GET', 'system/shops?query=a');
   await shopCalls(world, ask, shop.id);

@@ -68,11 +68,11 @@ const supporters = async (api: TestApi, shop: string, person: Make): Promise<Cal
     to: string | null,
     until: string,
     ended: string,
-    held: readonly Permission[] = ['system/all'],
+    { held = ['system/all'], allowed = now }: { held?: readonly Permission[]; allowed?: string } = {},
   ): Promise<Caller> => {
     const caller = await person(name, held);
-    await api.sql(`insert into support_accesses (id, user_id, shop_id, reason, created_at, expires_at, ended_at)
-      select '${api.ports.ids.next()}', user_id, ${to ? `'${to}'` : `'${Object.keys(caller.shops)[0]}'`}, 'Asked for', ${now} - interval '1 hour', ${until}, ${ended}
+    await api.sql(`insert into support_accesses (id, user_id, shop_id, reason, created_at, expires_at, ended_at, allowed_at, scope, shows_personal)
+      select '${api.ports.ids.next()}', user_id, ${to ? `'${to}'` : `'${Object.keys(caller.shops)[0]}'`}, 'Asked for', ${now} - interval '1 hour', ${until}, ${ended}, ${allowed}, 'write', true
       from sessions where token_digest = '${api.ports.secrets.digest(caller.token!)}'`);
     return caller;
   };
@@ -80,7 +80,10 @@ const supporters = async (api: TestApi, shop: string, person: Make): Promise<Cal
   const barred = [
     await access('support elsewhere', null, later, 'null'),
     await access('support expired', shop, `${now} - interval '1 minute'`, 'null'),
-    await access('support by somebody who is no administrator any more', shop, later, 'null', ['tenant/list']),
+    await access('support by somebody who is no administrator any more', shop, later, 'null', {
+      held: ['tenant/list'],
+    }),
+    await access('support asked for', shop, later, 'null', { allowed: 'null' }),
     await access('support ended', shop, later, `${now} - interval '1 minute'`),
   ];
   return [

@@ -1,7 +1,7 @@
 /** Who may call what, said a second time and in other words than the database says it. */
 
-/** What a call asks for, as `api/access.ts` declares it. */
-export type Asked = { to: string; permission?: string; system?: boolean };
+/** What a call asks for, as `api/access.ts` declares it, and whether a support access reaches it at all. */
+export type Asked = { to: string; permission?: string; system?: boolean; isSupported?: boolean };
 
 export type Grants = {
   signedIn: boolean;
@@ -9,11 +9,11 @@ export type Grants = {
   platform: readonly string[];
   /** Strings on each membership, by shop. */
   shops: Readonly<Record<string, readonly string[]>>;
-  /** Shops to which a support access is open. */
+  /** Shops to which a support access is open that writes and shows personal data. */
   support?: readonly string[];
 };
 
-export const mayCall = ({ to, permission = '', system }: Asked, shop: string, who: Grants): boolean => {
+export const mayCall = ({ to, permission = '', system, isSupported }: Asked, shop: string, who: Grants): boolean => {
   if (to === 'public') return true;
   if (!who.signedIn) return false;
   const onPerson = who.platform.includes(permission);
@@ -29,7 +29,7 @@ export const mayCall = ({ to, permission = '', system }: Asked, shop: string, wh
       const held = who.shops[shop];
       if (held && (permission === '' || onPerson || held.includes(permission))) return true;
       if (system && (everywhere || onPerson)) return true;
-      return everywhere && (who.support ?? []).includes(shop);
+      return Boolean(isSupported) && everywhere && (who.support ?? []).includes(shop);
     }
     default:
       throw new Error(`Nobody said who may call where access is to '${to}'`);

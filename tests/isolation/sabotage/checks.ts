@@ -10,7 +10,7 @@ import type { Sabotage } from './sabotage.ts';
 
 /** A context that asks for nothing but the membership, or on the platform for nothing but a session. */
 const ajar = ({ text, values }: Statement, permission: string): Statement => {
-  if (text.startsWith('select enter($1') && values[2] === permission) return { text, values: values.with(2, '') };
+  if (text.startsWith('select enter_shop($1') && values[2] === permission) return { text, values: values.with(2, '') };
   if (text.startsWith('select enter_person(') && values[1] === permission) return { text, values: values.with(1, '') };
   if (text.startsWith('select enter_platform(') && values[1] === permission)
     return { text: 'select enter_person($1, $2, $3::timestamptz)', values: [values[0]!, '', values[3]!] };

@@ -1,5 +1,6 @@
 import { invalid, Refusal, signedOut } from '../schema/errors.ts';
 import type { AccessKind } from '../schema/rules/accessEvents.ts';
+import type { Reach } from '../schema/rules/supportAccess.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
@@ -8,7 +9,6 @@ import { enter, enterDesk, enterPerson, enterPlatform } from './db/transactionCo
 import { doneOnce, doneOnceInBatch, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
-import type { Reach } from './support/reach.ts';
 import { sightOf, type Sight } from './support/sight.ts';
 import { noShop } from './db/statement.ts';
 import { scan } from './scan.ts';

@@ -36,6 +36,9 @@ const Notifications = lazy(() =>
   import('./notifications/Notifications.tsx').then(({ Notifications }) => ({ default: Notifications })),
 );
 const ShopPage = lazy(() => import('./resources/shops/ShopPage.tsx').then(({ ShopPage }) => ({ default: ShopPage })));
+const SupportAccesses = lazy(() =>
+  import('./resources/shops/support/SupportAccesses.tsx').then(({ SupportAccesses }) => ({ default: SupportAccesses })),
+);
 const TenantPage = lazy(() =>
   import('./resources/tenants/TenantPage.tsx').then(({ TenantPage }) => ({ default: TenantPage })),
 );
@@ -176,6 +179,7 @@ export const routes: readonly AppRoute[] = [
     withoutShop: true,
   },
   { path: '/system/server', title: 'server.title', access: [can.SystemAll], page: ServerPage, withoutShop: true },
+  { path: '/support_access', title: 'tenancy.support.title', access: [can.UserEdit], page: SupportAccesses },
   { path: '/account', title: 'account.title', access: signedIn, page: Account, withoutShop: true },
   {
     path: '/contacts/messenger/balance',

@@ -1,5 +1,5 @@
 import type { Statement } from '../ports.ts';
-import type { Reach } from '../support/reach.ts';
+import type { Reach } from '../../schema/rules/supportAccess.ts';
 import { isUuid, noShop } from './statement.ts';
 
 /** Who asks for what, where: settled inside the database by the first statement of the transaction. */

@@ -2,15 +2,9 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { fieldAt } from '../../schema/kit/through.ts';
 import { isPersonal, isPersonalTitle } from '../../schema/kit/personal.ts';
 import { yearlyOf } from '../../schema/kit/yearly.ts';
-import { isInSupportArea } from '../../schema/rules/supportAccess.ts';
+import { isInSupportArea, type Reach } from '../../schema/rules/supportAccess.ts';
 import { entityOf } from '../db/select.ts';
 import type { Operation } from '../operation.ts';
-
-/**
- * How far a support access reaches a call. `never`: not at all. `masked`: personal data in the reply is masked. `whole`: the call cannot be
- * masked, so that it takes the owner's leave to see personal data.
- */
-export type Reach = 'never' | 'masked' | 'whole';
 
 type Reached = Pick<Operation, 'access' | 'method' | 'entity' | 'query' | 'support'>;
 

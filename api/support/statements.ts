@@ -29,6 +29,7 @@ export const supportAccess = object({
   hours: whole,
   showsPersonal: yesOrNo,
   isEmergency: described(yesOrNo, 'A second administrator allowed it'),
+  isMember: described(yesOrNo, 'Works in the shop anyway'),
   decidedBy: described(maybe(string), 'Who allowed or refused it'),
   from: described(moment, 'When it was asked for, and once allowed when it began'),
   until: described(moment, 'When it ends or ended; before an answer when the question lapses'),
@@ -52,6 +53,7 @@ const shown = (
   a.reason, case when a.refused_at is not null then 'refused' when a.ended_at is not null then 'ended'
     when a.expires_at <= ${at}::timestamptz then 'expired' when a.allowed_at is not null then 'open' else 'asked' end as "state",
   a.scope, a.hours, a.shows_personal as "showsPersonal", a.is_emergency as "isEmergency",
+  exists (select 1 from memberships m where m.user_id = a.user_id and m.shop_id = a.shop_id) as "isMember",
   (select d.name from users d where d.id = a.decided_by) as "decidedBy",
   coalesce(a.allowed_at, a.created_at) as "from", coalesce(a.ended_at, a.refused_at, a.expires_at) as "until"
   from support_accesses a join users u on u.id = a.user_id join shops s on s.id = a.shop_id`;

@@ -11,6 +11,12 @@ export type SupportScope = (typeof supportScopes)[number]['id'];
 export const supportStates = ['asked', 'open', 'refused', 'ended', 'expired'] as const;
 export type SupportState = (typeof supportStates)[number];
 
+/**
+ * How far a support access reaches a call. `never`: not at all. `masked`: personal data in the reply is masked. `whole`: the call cannot be
+ * masked, so that it takes the owner's leave to see personal data.
+ */
+export type Reach = 'never' | 'masked' | 'whole';
+
 /** Days within which a question is answered, or lapses. */
 export const supportAskedDays = 7;
 

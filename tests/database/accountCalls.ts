@@ -17,6 +17,7 @@ import type { Sent } from '../support/testApi.ts';
 import { adCalls } from './adCalls.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { planCalls } from './planCalls.ts';
+import { supportCalls } from './supportCalls.ts';
 import { usualWorkCalls } from './usualWorkCalls.ts';
 import { downloadCalls } from './downloadCalls.ts';
 
@@ -107,22 +108,6 @@ const deviceCalls = async (world: World) => {
   await send('GET', '/unread');
   await send('POST', `/${items[0].id}/read`);
   await send('POST', '/read', {});
-};
-
-/** An administrator asks, owners and a second administrator answer, both sides end it. */
-const supportCalls = async (world: World, ask: Ask, shopId: string) => {
-  const owner = await account(world, { shopId, permissions: roles.owner });
-  const second = await account(world, { permissions: ['system/all'] });
-  const path = `shops/${shopId}/support`;
-  const body = { reason: 'A question', hours: 1 };
-  const asked = async () => String((await ask('POST', `system/${path}`, { body })).id);
-  await ask('POST', `${path}/${await asked()}/refuse`, { token: owner.token, body: {} });
-  const allowed = await asked();
-  await ask('POST', `${path}/${allowed}/allow`, { token: owner.token, body: { scope: 'read', hours: 1 } });
-  await ask('GET', path, { token: owner.token });
-  await ask('GET', `${path}/${allowed}/changes`, { token: owner.token });
-  await ask('DELETE', `${path}/${allowed}`, { token: owner.token });
-  await ask('POST', `system/${path}/${await asked()}/approve`, { token: second.token, body: {} });
 };
 
 /** What the platform does with businesses, and owners with their people. */

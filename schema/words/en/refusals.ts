@@ -1,6 +1,7 @@
 import { accountRefusals } from './accountRefusals.ts';
 import { paymentRefusals } from './paymentRefusals.ts';
 import { subscriptionRefusals } from './subscriptionRefusals.ts';
+import { supportRefusals } from './supportRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { archiveRefusals } from './archiveRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
@@ -20,6 +21,7 @@ export const refusals = {
   ...listRefusals,
   ...pieceRefusals,
   ...subscriptionRefusals,
+  ...supportRefusals,
   ...paymentRefusals,
   ...undelivered,
   ...accountRefusals,
@@ -27,9 +29,6 @@ export const refusals = {
   badRequest: 'Bad request. Please verify your inputs',
   signedOut: 'Please sign in again.',
   forbidden: 'You do not have permission to do this.',
-  supportNever: 'A support access does not reach this.',
-  supportReads: 'This support access only reads. Ask the owner for an access that writes.',
-  supportMasked: 'This shows personal data, which the owner has not opened for support.',
   readsOnly: 'This is a sample shop to look into: nothing is changed here. Register to keep your own.',
   notFound: '%{what} not found.',
   changedMeanwhile: '%{what} was changed by someone else in the meantime.',
@@ -294,9 +293,6 @@ export const refusals = {
   upload: 'Upload',
   failedRows: 'File of failed rows',
   supportAccess: 'Support access',
-  supportAnswered: 'This waits for no answer any more: it was answered, taken back, or has lapsed.',
-  supportNotAsked: 'More than was asked for',
-  supportOwn: 'You cannot allow your own support access.',
   whatsApp: 'WhatsApp',
   reference: 'reference',
 } as const;

@@ -2,32 +2,34 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { shops } from '../../../schema/entities/shops.ts';
-import { setSession } from '../../authProvider/session.ts';
-import { formatDateTime } from '../../format.ts';
-import { noticeBar } from '../../theme/noticeBar.ts';
-import { lazyView } from '../kit/lazyView.tsx';
+import { Link } from 'react-router-dom';
+import { shops } from '../../../../schema/entities/shops.ts';
+import { setSession } from '../../../authProvider/session.ts';
+import { formatDateTime } from '../../../format.ts';
+import { noticeBar } from '../../../theme/noticeBar.ts';
+import { lazyView } from '../../kit/lazyView.tsx';
 import type { SupportAccess } from './calls.ts';
-import { useSupport } from './useSupport.ts';
+import { useReadSupportAnew, useSupport } from './useSupport.ts';
 
 /** It stands on every page, which the code of forms must not hold up. */
 const ActionButton = lazyView(
-  async () => (await import('../kit/actions/ActionButton.tsx')).ActionButton<typeof shops>,
+  async () => (await import('../../kit/actions/ActionButton.tsx')).ActionButton<typeof shops>,
   null,
 );
 
-/** Over every page of a shop into which somebody of the platform looks, by hand: who, until when, and for that person the way out. */
+/** Over every page of a shop that support asks to enter or is in, by hand: who, until when, and for both sides the way out. */
 export function SupportBar() {
   const translate = useTranslate();
   const support = useSupport();
+  const readAnew = useReadSupportAnew();
   if (!support) return null;
   return (
-    <Box role="status" sx={noticeBar}>
+    <Box role="status" sx={{ ...noticeBar, flexWrap: 'wrap' }}>
       <SupportIcon sx={{ fontSize: 20, color: 'gold.main' }} />
       {support.kind === 'over' ? (
         <Box sx={{ flex: 1 }}>{translate('tenancy.support.over')}</Box>
       ) : (
-        <Told kind={support.kind} access={support.access} />
+        <About kind={support.kind} access={support.access} />
       )}
       {support.kind === 'mine' && (
         <ActionButton
@@ -38,6 +40,20 @@ export function SupportBar() {
           onDone={() => leaveShop('/shops')}
         />
       )}
+      {support.kind === 'theirs' && (
+        <ActionButton
+          entity={shops}
+          name="stopSupport"
+          size="small"
+          record={{ id: support.access.shopId, accessId: support.access.id }}
+          onDone={readAnew}
+        />
+      )}
+      {support.kind === 'asked' && (
+        <Button size="small" variant="outlined" component={Link} to="/support_access">
+          {translate('tenancy.support.answer')}
+        </Button>
+      )}
       {support.kind === 'over' && (
         <Button size="small" variant="outlined" onClick={() => leaveShop('/shops')}>
           {translate('tenancy.support.leave')}
@@ -47,12 +63,13 @@ export function SupportBar() {
   );
 }
 
-function Told({ kind, access }: { kind: 'mine' | 'theirs'; access: SupportAccess }) {
+function About({ kind, access }: { kind: 'mine' | 'theirs' | 'asked'; access: SupportAccess }) {
   const translate = useTranslate();
-  const { userName: who, shopName: shop, until, reason } = access;
+  const { userName: who, shopName: shop, until, reason, scope } = access;
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
       {translate(`tenancy.support.${kind}`, { who, shop, until: formatDateTime(until) })}{' '}
+      {translate(`tenancy.support.limits.${scope}`)}{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('tenancy.support.reason_is', { reason })}
       </Box>

@@ -24,14 +24,19 @@ describe('on the server database', () => {
     const [shop, admin] = [await world.person(), await world.person({ permissions: ['system/all'] })];
     const { id } = await letSupportIn(world, shop, admin, { scope: 'write' });
     const { secrets, clock } = world.ports;
-    const entry = {
-      ...{ session: secrets.digest(admin.token), shop: shop.shopId, permission: 'shop/unit/add' },
-      ...({ at: clock.now(), reach: 'masked', writes: true } as const),
-    };
+    const entering = enter({
+      session: secrets.digest(admin.token),
+      shop: shop.shopId,
+      permission: 'shop/unit/add',
+      at: clock.now(),
+      reach: 'masked',
+      writes: true,
+    });
+    const entry = { text: entering.text, values: [...entering.values] };
     const call = await world.owner.connect();
     try {
       await call.query('begin');
-      await call.query(enter(entry) as { text: string; values: unknown[] });
+      await call.query(entry);
       const order: string[] = [];
       const ended = world
         .call('DELETE', `shops/${shop.shopId}/support/${id}`, { token: shop.token })
@@ -40,7 +45,7 @@ describe('on the server database', () => {
       order.push('written');
       await call.query('commit');
       expect([await ended, order]).toEqual([200, ['written', 'ended']]);
-      await expect(call.query(enter(entry) as { text: string; values: unknown[] })).rejects.toMatchObject({
+      await expect(call.query(entry)).rejects.toMatchObject({
         code: 'TS403',
       });
     } finally {

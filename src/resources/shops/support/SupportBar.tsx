@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../format.ts';
 import { noticeBar } from '../../../theme/noticeBar.ts';
 import { lazyView } from '../../kit/lazyView.tsx';
 import type { SupportAccess } from './calls.ts';
-import { useReadSupportAnew, useSupport } from './useSupport.ts';
+import { useReadSupportAnew, useSupport, type Support } from './useSupport.ts';
 
 /** It stands on every page, which the code of forms must not hold up. */
 const ActionButton = lazyView(
@@ -21,7 +21,6 @@ const ActionButton = lazyView(
 export function SupportBar() {
   const translate = useTranslate();
   const support = useSupport();
-  const readAnew = useReadSupportAnew();
   if (!support) return null;
   return (
     <Box role="status" sx={{ ...noticeBar, flexWrap: 'wrap' }}>
@@ -31,35 +30,33 @@ export function SupportBar() {
       ) : (
         <About kind={support.kind} access={support.access} />
       )}
-      {support.kind === 'mine' && (
-        <ActionButton
-          entity={shops}
-          name="endSupport"
-          size="small"
-          record={{ id: support.access.shopId }}
-          onDone={() => leaveShop('/shops')}
-        />
-      )}
-      {support.kind === 'theirs' && (
-        <ActionButton
-          entity={shops}
-          name="stopSupport"
-          size="small"
-          record={{ id: support.access.shopId, accessId: support.access.id }}
-          onDone={readAnew}
-        />
-      )}
-      {support.kind === 'asked' && (
-        <Button size="small" variant="outlined" component={Link} to="/support_access">
-          {translate('tenancy.support.answer')}
-        </Button>
-      )}
-      {support.kind === 'over' && (
-        <Button size="small" variant="outlined" onClick={() => leaveShop('/shops')}>
-          {translate('tenancy.support.leave')}
-        </Button>
-      )}
+      <Way support={support} />
     </Box>
+  );
+}
+
+/** What whoever reads it does next: leave, put out, or answer. */
+function Way({ support }: { support: Support }) {
+  const translate = useTranslate();
+  const readAnew = useReadSupportAnew();
+  if (support.kind === 'over')
+    return (
+      <Button size="small" variant="outlined" onClick={() => leaveShop('/shops')}>
+        {translate('tenancy.support.leave')}
+      </Button>
+    );
+  if (support.kind === 'asked')
+    return (
+      <Button size="small" variant="outlined" component={Link} to="/support_access">
+        {translate('tenancy.support.answer')}
+      </Button>
+    );
+  const { shopId: id, id: accessId } = support.access;
+  const shared = { entity: shops, size: 'small', record: { id, accessId } } as const;
+  return support.kind === 'mine' ? (
+    <ActionButton {...shared} name="endSupport" onDone={() => leaveShop('/shops')} />
+  ) : (
+    <ActionButton {...shared} name="stopSupport" onDone={readAnew} />
   );
 }
 

@@ -40,7 +40,7 @@ export function useReadSupportAnew(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: queryKeys.supportOfAll });
 }
 
-type Support = { kind: 'mine' | 'theirs' | 'asked'; access: SupportAccess } | { kind: 'over' };
+export type Support = { kind: 'mine' | 'theirs' | 'asked'; access: SupportAccess } | { kind: 'over' };
 
 /** What the chosen shop has to be told: my own access before that of another, or that mine, which let me in, is over. */
 export function useSupport(): Support | undefined {

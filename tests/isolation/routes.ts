@@ -36,10 +36,10 @@ export const routesOf = async (api: TestApi, shop: Shop): Promise<Route[]> => {
         operation,
         call: wrong(operation, { ...ids, id }),
       }));
-    const isSupported = reachOf(operation, new URLSearchParams()) !== 'never';
+    const support = { reach: reachOf(operation, new URLSearchParams()), writes: method !== 'GET' };
     const route: Route = {
       label,
-      asked: { ...access, isSupported },
+      asked: { ...access, ...support },
       operation,
       call: wrong(operation, { ...unknownIds(path), ...ids }),
     };

@@ -21,11 +21,13 @@ type Kind = { name: string; scope?: SupportScope; showsPersonal?: boolean; token
 
 /** Nothing of these is reached whatever an owner grants, said in other words than the calls say it. */
 const isForbidden = ({ id, path, handle, query }: Operation): boolean =>
-  /^(users|accessEvents|erasures|archives|archiveImports|imports|exports|savedReports|licenses|licenseMachines)\./.test(id) ||
+  /^(users|accessEvents|erasures|archives|archiveImports|imports|exports|savedReports|licenses|licenseMachines)\./.test(
+    id,
+  ) ||
   /\/(import|export|exports|uploads|mail|list|undo|merge|invite|archives?)(\/|$)/.test(path) ||
   /(calendar|public|joining)_?(\/address|address|form|_address)/.test(path) ||
   /support|whatsapp\/messages\/(test|estimate)|public_/.test(path) ||
-  (query ?? []).some(({ name }) => name === 'format') && 'types' in handle.success && !/\/papers\//.test(path);
+  ((query ?? []).some(({ name }) => name === 'format') && 'types' in handle.success && !/\/papers\//.test(path));
 
 const isPaper = ({ handle }: Operation) => 'types' in handle.success;
 
@@ -75,31 +77,27 @@ describe('support accesses', () => {
     return !isPaper(operation) || Boolean(showsPersonal);
   };
 
-  it(
-    'P-02 no call lets more through than its kind of access',
-    async () => {
-      const routes = (await routesOf(api, shop)).filter(({ operation }) => inShop.includes(operation));
-      const closedOnes = Object.values(kinds).filter(({ scope }) => !scope);
-      const openOnes = Object.values(kinds).filter(({ scope }) => scope);
-      const wrong: string[] = [];
-      let [cells, passed] = [0, 0];
-      for (const [n, route] of someOf(routes, proofSize(600, Infinity)).entries()) {
-        const some = isSoak ? closedOnes : [closedOnes[(n + seed) % closedOnes.length]!];
-        for (const kind of [...some, ...openOnes]) {
-          cells++;
-          const { status } = await api.ask(route.call, kind.token, { logsLater: true });
-          if (await api.undoable.wrote()) await api.undoable.undo();
-          if (status === 403) continue;
-          passed++;
-          if (!mayPass(kind, route.operation)) wrong.push(`${kind.name}: ${route.label}: ${status}`);
-        }
+  it('P-02 no call lets more through than its kind of access', async () => {
+    const routes = (await routesOf(api, shop)).filter(({ operation }) => inShop.includes(operation));
+    const closedOnes = Object.values(kinds).filter(({ scope }) => !scope);
+    const openOnes = Object.values(kinds).filter(({ scope }) => scope);
+    const wrong: string[] = [];
+    let [cells, passed] = [0, 0];
+    for (const [n, route] of someOf(routes, proofSize(600, Infinity)).entries()) {
+      const some = isSoak ? closedOnes : [closedOnes[(n + seed) % closedOnes.length]!];
+      for (const kind of [...some, ...openOnes]) {
+        cells++;
+        const { status } = await api.ask(route.call, kind.token, { logsLater: true });
+        if (await api.undoable.wrote()) await api.undoable.undo();
+        if (status === 403) continue;
+        passed++;
+        if (!mayPass(kind, route.operation)) wrong.push(`${kind.name}: ${route.label}: ${status}`);
       }
-      console.log(`support: ${cells} cells, ${passed} passed`);
-      expect(wrong).toEqual([]);
-      expect(passed).toBeGreaterThan(cells / 20);
-    },
-    300_000,
-  );
+    }
+    console.log(`support: ${cells} cells, ${passed} passed`);
+    expect(wrong).toEqual([]);
+    expect(passed).toBeGreaterThan(cells / 20);
+  }, 300_000);
 
   /** A reading call with ids of the shop in its path. */
   const readingOf = (operation: Operation, n: number): Filled =>
@@ -113,31 +111,27 @@ describe('support accesses', () => {
   const canariesIn = ({ text, headers }: { text: string; headers: Headers }) =>
     heardIn(`${text} ${JSON.stringify([...headers])}`).filter(heard => !/^[\da-f]{8}-/.test(heard));
 
-  it(
-    'P-02 a masked access hears no personal value in any reply',
-    async () => {
-      const reading = inShop.filter(({ method }) => method === 'GET');
-      const told: string[] = [];
-      let [heardByOwner, replies] = [0, 0];
-      for (const operation of someOf(reading, proofSize(250, Infinity)))
-        for (const n of [0, 1]) {
-          const call = readingOf(operation, n);
-          for (const kind of ['read', 'write']) {
-            const answer = await api.ask(call, kinds[kind]!.token, { logsLater: true });
-            if (answer.status === 200) replies++;
-            for (const canary of new Set(canariesIn(answer))) told.push(`${kind}: ${operation.id} tells ${canary}`);
-          }
-          if (n) continue;
-          const whole = await api.ask(call, kinds['read with personal data']!.token, { logsLater: true });
-          if (canariesIn(whole).length) heardByOwner++;
-          await api.undoable.undo();
+  it('P-02 a masked access hears no personal value in any reply', async () => {
+    const reading = inShop.filter(({ method }) => method === 'GET');
+    const told: string[] = [];
+    let [heardByOwner, replies] = [0, 0];
+    for (const operation of someOf(reading, proofSize(250, Infinity)))
+      for (const n of [0, 1]) {
+        const call = readingOf(operation, n);
+        for (const kind of ['read', 'write']) {
+          const answer = await api.ask(call, kinds[kind]!.token, { logsLater: true });
+          if (answer.status === 200) replies++;
+          for (const canary of new Set(canariesIn(answer))) told.push(`${kind}: ${operation.id} tells ${canary}`);
         }
-      console.log(`support: ${replies} masked replies, ${heardByOwner} calls tell personal values unmasked`);
-      expect(told).toEqual([]);
-      expect(heardByOwner).toBeGreaterThan(proofSize(20, 80));
-    },
-    300_000,
-  );
+        if (n) continue;
+        const whole = await api.ask(call, kinds['read with personal data']!.token, { logsLater: true });
+        if (canariesIn(whole).length) heardByOwner++;
+        await api.undoable.undo();
+      }
+    console.log(`support: ${replies} masked replies, ${heardByOwner} calls tell personal values unmasked`);
+    expect(told).toEqual([]);
+    expect(heardByOwner).toBeGreaterThan(proofSize(20, 80));
+  }, 300_000);
 
   const subjects = Object.values(entities as Record<string, AnyEntity>).filter(
     ({ dataSubject, permissions }) => dataSubject && permissions.list,
@@ -155,7 +149,9 @@ describe('support accesses', () => {
         ...(entity.search.some(name => isPersonal(entity, entity.info[name]!)) ? ['query=a'] : []),
         ...personal.map(({ name }) => `sort=${name}`),
         ...(operation.query ?? []).flatMap(({ name }) =>
-          personal.some(info => [info.name, `${info.name}_gte`, `${info.name}_lte`, `${info.name}_yearly`].includes(name))
+          personal.some(info =>
+            [info.name, `${info.name}_gte`, `${info.name}_lte`, `${info.name}_yearly`].includes(name),
+          )
             ? [`${name}=1`]
             : [],
         ),

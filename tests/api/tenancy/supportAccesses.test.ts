@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownersPlatform, roles } from '../../../schema/permissions.ts';
 import { supportAskedDays } from '../../../schema/rules/supportAccess.ts';
 import { fixedClock } from '../../../server/clock.ts';
+import { eventually } from '../../support/eventually.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import { askSupport, letSupportIn } from '../../support/supportAccess.ts';
 
@@ -84,6 +85,23 @@ onBoth(
           403,
           'This support access only reads. Ask the owner for an access that writes.',
         ]);
+      });
+
+      it('is asked for by a letter to each owner, also in an emergency', async () => {
+        const [shop, me, second] = [await owner(), await admin(), await admin()];
+        const reason = `Bills of ${shop.shopId}`;
+        const { data } = await askSupport(world, shop.shopId, me.token, { reason, scope: 'write', hours: 3 });
+        const subjects = async () =>
+          (await world.letters()).filter(({ text }) => text.includes(reason)).map(({ subject }) => subject);
+        const asks = 'Person of TolaShop support asks to enter this shop';
+        await eventually(async () => expect(await subjects()).toEqual([asks]));
+        const [letter] = (await world.letters()).filter(({ text }) => text.includes(reason));
+        expect(letter!.text).toContain('To read and write, for 3 hours.');
+        expect(letter!.text).toContain(`/support_access?shop=${shop.shopId}`);
+        const path = `system/shops/${shop.shopId}/support/${data.id}/approve`;
+        await world.call('POST', path, { token: second.token, body: {} });
+        const emergency = 'In an emergency Person of TolaShop support enters this shop';
+        await eventually(async () => expect((await subjects()).toSorted()).toEqual([emergency, asks]));
       });
 
       it('is refused, and then opens nothing', async () => {

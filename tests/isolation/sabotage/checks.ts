@@ -51,7 +51,10 @@ export const openChecks = async (engine: Engine) => {
 /** One of each kind of context is enough to try what the contexts themselves check. */
 const oneRouteOfEachContext = (routes: readonly Route[]): Route[] => {
   const kinds = new Map(
-    routes.map(route => [`${route.asked.to} ${route.asked.system ?? ''} ${route.asked.permission === ''}`, route]),
+    routes.map(route => [
+      `${route.asked.to} ${route.asked.system ?? ''} ${route.asked.permission === ''} ${route.asked.reach} ${route.asked.writes}`,
+      route,
+    ]),
   );
   return [...kinds.values()];
 };

@@ -26,6 +26,7 @@ export const actionOperations = (entity: AnyEntity): Operation[] =>
       ...(action.input && {
         body: { of: 'fields', fields: action.input, multipart: action.multipart ?? false } as const,
       }),
+      ...(action.method === 'GET' && 'data' in handle.success && { support: 'masked' as const }),
       handle,
     };
   });

@@ -17,6 +17,8 @@ import { refusalOf } from './refusals.ts';
 import type { Reply } from './reply.ts';
 import { respond, type Gzip } from './respond.ts';
 import { shopLimits } from './shopLimits.ts';
+import { maskedReply } from './support/mask.ts';
+import { reachOf } from './support/reach.ts';
 import { say } from '../schema/words/said.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
@@ -91,7 +93,8 @@ const answering =
     const id = ports.ids.next();
     const log: Log = (level, message, facts) => ports.log(level, message, { request: id, ...facts });
     const own = { ...ports, log, database: ports.database.inQueue(queue), replica: ports.replica?.inQueue(queue) };
-    const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id });
+    const reach = reachOf(operation, new URL(c.req.raw.url).searchParams);
+    const context = new RequestContext(own, c.req.raw, operation.access, parameters, { session, address, id, reach });
     const handle = () => operation.handle(context);
     const begin = operation.isDownload ? () => downloaded(queue, handle) : handle;
     const place = placeOf(operation.access, caller.shopId);
@@ -138,7 +141,7 @@ const answered = async (
     const reply = await begin();
     if (context.hasSignedIn) await accesses.log.signedIn(context, operation, reply.status);
     accesses.events.done(context, operation);
-    return reply;
+    return context.sight?.isMasked ? maskedReply(operation, reply) : reply;
   } catch (error) {
     const cause = await context.firstRefusal(refusalOf(error, operation.entity) ?? error);
     const refusal = refusalOf(cause, operation.entity);
@@ -149,6 +152,8 @@ const answered = async (
     }
     await logFault(cause, context, operation);
     return refused(new Refusal(500, say('fault')), context.wording, context.id);
+  } finally {
+    accesses.events.called(context, operation);
   }
 };
 

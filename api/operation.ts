@@ -32,6 +32,11 @@ export type Operation = {
   urgent?: true;
   /** Its reply goes out for as long as its reader takes. */
   isDownload?: true;
+  /**
+   * Lets a support access make the call; without it none does. `masked`: personal data in its reply is masked by the shapes that describe it.
+   * `whole`: it cannot be masked, and is for an access that shows personal data.
+   */
+  support?: 'masked' | 'whole';
   /** Knows what it replies with. */
   handle: Handler;
 };

@@ -47,7 +47,7 @@ const wrongValue: Translate = () => badRequest(say('valueNotValid'));
 
 const bySqlState: Record<string, Translate> = {
   TS401: signedOut,
-  TS403: forbidden,
+  TS403: ({ detail }) => forbidden(supportLimits.find(key => key === detail)),
   TS404: ({ detail }, entity) => notFound(nameOf(entityOf(detail ?? '') ?? entity)),
   TS409: ({ detail }, entity) => conflict(conflictMessage(detail ?? '', entity)),
   TS400: ({ detail }, entity) => wrongField(detail ?? '', entity),
@@ -80,6 +80,9 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
   if (one && one === entity?.states?.field) return invalid({ [one]: say('stateByTransition') });
   return invalid({ [one]: entity ? unknownReference(entity, one) : say('oneOfList') });
 };
+
+/** What a support access may not do, as `enter_shop` says it. */
+const supportLimits = ['supportNever', 'supportReads', 'supportMasked'] as const;
 
 /** Sentences of `refusals` that statements name by themselves. */
 const ownConflicts = [

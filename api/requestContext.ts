@@ -1,5 +1,6 @@
 import { invalid, Refusal, signedOut } from '../schema/errors.ts';
 import type { AccessKind } from '../schema/rules/accessEvents.ts';
+import type { Reach } from '../schema/rules/supportAccess.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
@@ -9,6 +10,7 @@ import { enter, enterDesk, enterPerson, enterPlatform } from './db/transactionCo
 import { doneOnce, doneOnceInBatch, type Claim } from './idempotency.ts';
 import type { Ports, Result, Run, Statement } from './ports.ts';
 import type { Reply } from './reply.ts';
+import { sightOf, type Sight } from './support/sight.ts';
 import { noShop } from './db/statement.ts';
 import { scan } from './scan.ts';
 import { say } from '../schema/words/said.ts';
@@ -41,16 +43,18 @@ export class RequestContext {
   accessed: AccessKind | null = null;
   /** How many records that was about, where each counts. */
   accessedCount = 1;
+  /** How far a support access reaches the call. */
+  readonly reach: Reach;
   #entered = false;
   /** Shared with the same call where it asks for more. */
-  #change: { id: string | null; touched: Touched } = { id: null, touched: new Map() };
+  #change: { id: string | null; touched: Touched; sight: Sight | null } = { id: null, touched: new Map(), sight: null };
 
   constructor(
     ports: Ports,
     request: Request,
     access: Access,
     parameters: Record<string, string>,
-    { session, address, id }: Pick<RequestContext, 'session' | 'address' | 'id'>,
+    { session, address, id, reach }: Pick<RequestContext, 'session' | 'address' | 'id' | 'reach'>,
   ) {
     this.ports = ports;
     this.request = request;
@@ -61,6 +65,7 @@ export class RequestContext {
     this.session = session;
     this.address = address;
     this.id = id;
+    this.reach = reach;
   }
 
   /** The language in which the caller wants to be answered. */
@@ -124,8 +129,8 @@ export class RequestContext {
 
   /** The same, for reads that may take long: by a replica, where there is one. */
   async scan(statements: readonly Statement[]): Promise<Result[]> {
-    const results = await scan(this.ports, this.enterContext(), statements);
-    this.#entered = true;
+    const [entered, ...results] = await scan(this.ports, this.enterContext(), statements);
+    this.#enteredBy(entered!);
     return results;
   }
 
@@ -138,8 +143,18 @@ export class RequestContext {
     const isProved = this.access.to !== 'public' && this.access.proved;
     const checks = [this.enterContext(), ...(isProved ? [provedGuard] : [])];
     const results = await run([...checks, ...statements]);
-    this.#entered = true;
+    this.#enteredBy(results[0]!);
     return results.slice(checks.length);
+  }
+
+  #enteredBy({ rows }: Result): void {
+    this.#entered = true;
+    if (this.access.to === 'shop') this.#change.sight ??= sightOf(rows[0]?.[0]);
+  }
+
+  /** By which support access the caller has come in; null for everybody else. */
+  get sight(): Sight | null {
+    return this.#change.sight;
   }
 
   /** Several round trips in one transaction, after its context has been entered. */
@@ -215,6 +230,8 @@ export class RequestContext {
     if (access.to === 'person') return enterPerson(session, access.permission ?? '', at);
     if (access.to === 'desk') return enterDesk(session, this.shop, access.permission, this.parameter('id'), at);
     if (access.to !== 'shop') return enterPlatform(session, access.permission, access.to === 'across', at);
-    return enter({ session, shop: this.shop, permission: access.permission, system: access.system ?? false, at });
+    const { shop, reach } = this;
+    const writes = this.request.method !== 'GET';
+    return enter({ session, shop, permission: access.permission, system: access.system ?? false, at, reach, writes });
   }
 }

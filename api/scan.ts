@@ -1,7 +1,7 @@
 import type { Ports, Result, Statement } from './ports.ts';
 
 /**
- * The results of `statements`, in one transaction after `context`, by a replica where there is one. The database itself is asked first whether
+ * The results of `context` and `statements`, in one transaction, by a replica where there is one. The database itself is asked first whether
  * the caller may, and how far it is: so nobody is shown less than they have written, or what they may not see any more.
  */
 export const scan = async (
@@ -13,7 +13,7 @@ export const scan = async (
   if (replica) {
     const [, position] = await database.read([context, replica.position]);
     const results = await replica.batch(position!.rows[0]![0]!, read);
-    if (results) return results.slice(1);
+    if (results) return results;
   }
-  return (await database.batch(read)).slice(1);
+  return database.batch(read);
 };

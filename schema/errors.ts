@@ -1,5 +1,5 @@
 /** What a call may be refused with. Thrown anywhere, turned into a reply in one place, and worded there in the caller's language. */
-import { say, type Said, type SaidValue } from './words/said.ts';
+import { say, type Said, type SaidValue, type Sentence } from './words/said.ts';
 
 /** Field name -> what is wrong with it. */
 export type Problems = Record<string, Said>;
@@ -40,7 +40,7 @@ export const notOneOf = (field: string, known: readonly string[]) =>
   invalid({ [field]: say('mustBe', { list: known.join(', ').replace(/, (\w+)$/, ' or $1') }) });
 export const badRequest = (said: Said) => new Refusal(400, said);
 export const signedOut = () => new Refusal(401, say('signedOut'));
-export const forbidden = () => new Refusal(403, say('forbidden'));
+export const forbidden = (why: Sentence['key'] = 'forbidden') => new Refusal(403, say(why));
 export const notFound = (what: SaidValue) => new Refusal(404, say('notFound', { what }));
 export const wrongMethod = (allowed: readonly string[]) =>
   new Refusal(405, say('wrongMethod', { list: allowed.join(', ') }), { headers: { allow: allowed.join(', ') } });

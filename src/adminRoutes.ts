@@ -58,6 +58,7 @@ export const ownRoutes = [
     withoutShop: true,
   },
   { path: '/system/server', title: 'server.title', access: [can.SystemAll], withoutShop: true },
+  { path: '/support_access', title: 'tenancy.support.title', access: [can.UserEdit] },
   { path: '/account', title: 'account.title', access: signedIn, withoutShop: true },
   {
     path: '/contacts/messenger/balance',

@@ -110,6 +110,8 @@ export const queryKeys = {
   /** Of everybody who was signed in here. */
   shopsOfAll: ['account', 'shops'],
   shops: (user: string | undefined): QueryKey => ['account', 'shops', user],
+  supportOfAll: ['support'] as QueryKey,
+  supportChanges: (access: string): QueryKey => ['support', 'changes', access],
   mySupport: (user: string | undefined): QueryKey => ['support', 'mine', user],
   support: (shop: string | null): QueryKey => ['support', shop],
 

@@ -24,6 +24,9 @@ const Notifications = lazy(() =>
   import('./notifications/Notifications.tsx').then(({ Notifications }) => ({ default: Notifications })),
 );
 const ShopPage = lazy(() => import('./resources/shops/ShopPage.tsx').then(({ ShopPage }) => ({ default: ShopPage })));
+const SupportAccesses = lazy(() =>
+  import('./resources/shops/support/SupportAccesses.tsx').then(({ SupportAccesses }) => ({ default: SupportAccesses })),
+);
 const TenantPage = lazy(() =>
   import('./resources/tenants/TenantPage.tsx').then(({ TenantPage }) => ({ default: TenantPage })),
 );
@@ -107,6 +110,7 @@ const ownPages: Record<string, Page> = {
   '/notifications': Notifications,
   '/system/users': PlatformPeople,
   '/system/server': ServerPage,
+  '/support_access': SupportAccesses,
   '/account': Account,
   '/contacts/messenger/balance': Ledger,
   '/groups/:groupId/members': GroupMembers,

@@ -26,7 +26,7 @@ export type AccessEvent = {
 
 export const eventOf = (kind: AccessKind, context: RequestContext, operation: Operation): AccessEvent => {
   const { person, session, shop, address, at, request } = context;
-  const isAboutRecords = kind === 'refused' || isOfPlatform(kind);
+  const isAboutRecords = kind === 'refused' || kind === 'supportCall' || isOfPlatform(kind);
   return {
     kind,
     person,

@@ -14,7 +14,9 @@ export class Gathered {
   add(event: AccessEvent): void {
     const caller = event.person ?? event.session;
     const many = this.#perCaller.get(caller) ?? 0;
-    const told = many < mostOfOne ? event : withoutParticulars(event);
+    // Each call of support stands in the log of its shop.
+    const isWhole = many < mostOfOne || event.kind === 'supportCall';
+    const told = isWhole ? event : withoutParticulars(event);
     const key = [told.kind, caller, told.shop, told.operation, told.network].join(' ');
     const same = this.#events.get(key);
     if (same) this.#events.set(key, { ...same, count: same.count + event.count, lastAt: event.at });

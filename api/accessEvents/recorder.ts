@@ -55,8 +55,10 @@ export const accessRecorder = (ports: Ports) => {
     /** A call went well, and says itself whether that is something to tell. */
     done: (context: RequestContext, operation: Operation) =>
       add(context.accessed && eventOf(context.accessed, context, operation)),
-    refused: (context: RequestContext, operation: Operation, status: number) =>
-      add(refusalOf(context, operation, status)),
+    refused: (...call: Parameters<typeof refusalOf>) => add(refusalOf(...call)),
+    /** Whatever came of the call: of a support access each is told. */
+    called: (context: RequestContext, operation: Operation) =>
+      add(context.sight && eventOf('supportCall', context, operation)),
     /** Once all that has happened by now is written. */
     settled: async () => {
       while (running || !gathered.isEmpty) await (running ?? write());

@@ -29,7 +29,7 @@ export const rowsByShop = (ports: { secrets: Pick<Secrets, 'digest'> }) => {
     ofHour.kept.set(whose, kept);
     const about = act ? operation : network;
     const own = idAt(Math.floor(at.getTime() / minute) * minute, digest(`${whose} ${about}`));
-    const isOneOfMany = !kept.has(own) && kept.size >= mostRows;
+    const isOneOfMany = kind !== 'supportCall' && !kept.has(own) && kept.size >= mostRows;
     if (!isOneOfMany) kept.add(own);
     const last = count > 1 ? lastAt.toISOString() : null;
     const common = { at: at.toISOString(), kind, person: person.name, userId: person.id, count, lastAt: last };

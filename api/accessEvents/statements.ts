@@ -4,6 +4,7 @@ import { memo } from '../../schema/kit/memo.ts';
 import { recordset, recordsetValues, storedFields, tableName } from '../db/columns.ts';
 import type { Row } from '../db/write.ts';
 import type { Statement } from '../ports.ts';
+import { isOpen } from '../support/statements.ts';
 
 /** `token_digest, user_id` of these sessions. */
 export const ownersOfSessions = (digests: readonly string[]): Statement => ({
@@ -20,7 +21,7 @@ export const peopleWithShops = (users: readonly string[], at: Date): Statement =
       (select coalesce(json_agg(s.shop_id), '[]') from (
         select m.shop_id from memberships m where m.user_id = u.id
         union select a.shop_id from support_accesses a where a.user_id = u.id and 'system/all' = any (u.permissions)
-          and a.ended_at is null and a.expires_at > $2::timestamptz) s),
+          and ${isOpen('$2')}) s),
       (select coalesce(json_agg(p.shop_id), '[]') from shop_people p where p.user_id = u.id)
     from users u where u.id = any($1::uuid[]) and not u.reads_only`,
   values: [users, at.toISOString()],

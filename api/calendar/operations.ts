@@ -31,6 +31,7 @@ const ofList = (entity: AnyEntity) =>
 const calendarCall = (entity: AnyEntity): Operation => ({
   ...ofList(entity),
   id: `${entity.name}.calendar`,
+  support: 'masked',
   method: 'GET',
   path: `${entity.path}/calendar`,
   summary: 'What lies on some days, of all that match',

@@ -38,6 +38,7 @@ export const historyOf = ({ duplicateRules }: AnyEntity) =>
         changeId: described(maybe(uuid), 'All that one call did has the same'),
         undoesId: described(maybe(uuid), 'The change that this takes back'),
         isUndone: yesOrNo,
+        isSupport: described(yesOrNo, 'Written under a support access'),
       },
       duplicateRules && { wasMerged: described(yesOrNo, 'Of a record that this one took over') },
     ),
@@ -59,7 +60,7 @@ export const history = async (
     { text: `select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [context.shop, id] },
     {
       text: `select coalesce(json_agg(r), '[]') from (
-        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", nullif(h.changes - $6::text[], '{}') as changes, h.change_id as "changeId", h.undoes_id as "undoesId", ${isUndone} as "isUndone"${entity.duplicateRules ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
+        select h.id, h.action, h.at, h.user_id as "userId", h.user_name as "userName", nullif(h.changes - $6::text[], '{}') as changes, h.change_id as "changeId", h.undoes_id as "undoesId", ${isUndone} as "isUndone", h.support_id is not null as "isSupport"${entity.duplicateRules ? ', h.record_id <> $2 as "wasMerged"' : ''} from history h
         where h.shop_id = $1 and h.record_id = ${whose} and h.entity = $3 order by h.id desc limit $4 offset $5) r`,
       values: [
         context.shop,

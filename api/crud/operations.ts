@@ -91,6 +91,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
     ...summaries(entity).map(make),
     make({
       name: 'get',
+      support: 'masked',
       at: ':id',
       method: 'GET',
       summary: `One ${entity.label.one.toLowerCase()}`,
@@ -98,6 +99,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => {
     }),
     make({
       name: 'history',
+      support: 'masked',
       at: ':id/history',
       method: 'GET',
       summary: 'Who changed what, when',
@@ -113,6 +115,7 @@ const summaries = (entity: AnyEntity): Draft[] => [
     ? [
         {
           name: 'sums',
+          support: 'masked' as const,
           at: 'sums',
           method: 'GET' as const,
           summary: 'What all that match come to together',
@@ -125,6 +128,7 @@ const summaries = (entity: AnyEntity): Draft[] => [
     ? [
         {
           name: 'stateCounts',
+          support: 'masked' as const,
           at: 'states',
           method: 'GET' as const,
           summary: 'How many of all that match are in each state',
@@ -140,6 +144,7 @@ const lists = (entity: AnyEntity): Draft[] => {
   const query = listParameters(entity);
   const whole: Draft = {
     name: 'list',
+    support: 'masked',
     method: 'GET',
     summary: `List ${many}`,
     query,
@@ -204,6 +209,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
   return [
     operation(entity, permission, {
       name: 'create',
+      support: 'masked',
       method: 'POST',
       summary: `Make a new ${one}`,
       body: { of: 'record', mode: 'create', multipart },
@@ -229,6 +235,7 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
 const updating = (entity: AnyEntity, permission: string): Operation[] => [
   operation(entity, permission, {
     name: 'update',
+    support: 'masked',
     at: ':id',
     method: 'PUT',
     summary: `Change the named fields of one ${entity.label.one.toLowerCase()}`,
@@ -237,6 +244,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
   }),
   operation(entity, permission, {
     name: 'updateMany',
+    support: 'masked',
     at: 'update',
     method: 'PUT',
     summary: 'The same change to many',
@@ -247,6 +255,7 @@ const updating = (entity: AnyEntity, permission: string): Operation[] => [
     ? [
         operation(entity, permission, {
           name: 'order',
+          support: 'masked',
           at: 'order',
           method: 'PUT',
           summary: `Put the ${entity.label.many.toLowerCase()} into an order`,
@@ -266,6 +275,7 @@ const permanent: Parameter = {
 const deleting = (entity: AnyEntity, permission: string): Operation[] => [
   operation(entity, permission, {
     name: 'delete',
+    support: 'masked',
     at: ':id',
     method: 'DELETE',
     summary: `Put one ${entity.label.one.toLowerCase()} into the trash`,
@@ -274,6 +284,7 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
   }),
   operation(entity, permission, {
     name: 'deleteMany',
+    support: 'masked',
     at: 'delete',
     method: 'POST',
     summary: 'Put many into the trash, all or none',
@@ -282,6 +293,7 @@ const deleting = (entity: AnyEntity, permission: string): Operation[] => [
   }),
   operation(entity, permission, {
     name: 'restoreMany',
+    support: 'masked',
     at: 'restore',
     method: 'POST',
     summary: 'Take many back from the trash, all or none',

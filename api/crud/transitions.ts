@@ -30,6 +30,8 @@ export const transitionOperations = (entity: AnyEntity): Operation[] =>
       tag: entity.label.many,
       entity,
       access: accessOf(entity, transition.permission, transition.proved),
+      // A job would go on when the access has ended.
+      ...(!hooksOf(entity).jobs && { support: 'masked' as const }),
     } as const;
     return [
       {

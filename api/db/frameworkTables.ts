@@ -1,4 +1,4 @@
-import { currentUser, deskRecord } from './settings.ts';
+import { currentUser, deskRecord, supportAccess } from './settings.ts';
 import type { Table } from './table.ts';
 import { boolean, count, maybe, shopTable, table, text, time, uuid } from './tableWords.ts';
 
@@ -25,6 +25,8 @@ export const frameworkTables: Table[] = [
       uuid('change_id', maybe),
       /** The change that this takes back. */
       uuid('undoes_id', maybe),
+      /** The support access under which it was written, which the database knows by itself. */
+      uuid('support_id', { ...maybe, initial: supportAccess }),
     ],
     {
       desk: { rows: ofRecord, may: 'select, insert' },
@@ -37,6 +39,7 @@ export const frameworkTables: Table[] = [
           columns: ['shop_id', 'undoes_id', 'record_id'],
           where: 'undoes_id is not null',
         },
+        { name: 'history_support_idx', columns: ['shop_id', 'support_id', 'id'], where: 'support_id is not null' },
       ],
     },
   ),

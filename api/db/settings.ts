@@ -19,3 +19,6 @@ export const deskRecord = `nullif(current_setting('app.desk', true), '')::uuid`;
 
 /** Whether the person of the transaction holds this in its shop, or came in by what opens all of it: asked once for a statement. */
 export const seesAll = (permission: string) => `(select my_permissions() && array['${permission}', 'system/all'])`;
+
+/** The support access by which the person of the transaction entered the shop, or null. */
+export const supportAccess = `nullif(current_setting('app.support_id', true), '')::uuid`;

@@ -1,4 +1,5 @@
 import type { Statement } from '../ports.ts';
+import type { Reach } from '../../schema/rules/supportAccess.ts';
 import { isUuid, noShop } from './statement.ts';
 
 /** Who asks for what, where: settled inside the database by the first statement of the transaction. */
@@ -11,11 +12,24 @@ export type Entry = {
   /** Held on the platform it counts too. */
   system?: boolean;
   at: Date;
+  /** How far a support access reaches the call; 'never' unless told. */
+  reach?: Reach;
+  /** Locks the support access until the transaction ends. */
+  writes?: boolean;
 };
 
-export const enter = ({ session, shop, permission, system, at }: Entry): Statement => ({
-  text: 'select enter($1, $2::uuid, $3, $4, $5::timestamptz)',
-  values: [session, isUuid(shop) ? shop : noShop, permission, system ?? false, at.toISOString()],
+/** Its one row: by which support access the caller came in, see `sightOf`. */
+export const enter = ({ session, shop, permission, system, at, reach, writes }: Entry): Statement => ({
+  text: 'select enter_shop($1, $2::uuid, $3, $4, $5::timestamptz, $6, $7)',
+  values: [
+    session,
+    isUuid(shop) ? shop : noShop,
+    permission,
+    system ?? false,
+    at.toISOString(),
+    reach ?? 'never',
+    writes ?? false,
+  ],
 });
 
 export const enterJob = (shop: string, user: string | null): Statement => ({

@@ -5,6 +5,7 @@ import { EventStream, usualTiming } from './stream.ts';
 export const eventOperations: Operation[] = [
   {
     id: 'events.stream',
+    support: 'whole',
     method: 'GET',
     path: 'shops/:shopId/events',
     summary:

@@ -1,6 +1,7 @@
 import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { figureRows } from '../../schema/kit/figures.ts';
+import { figureRows, measuredBy, type Figure } from '../../schema/kit/figures.ts';
+import { isPersonal } from '../../schema/kit/personal.ts';
 import { oneOf } from '../../schema/kit/shape.ts';
 import { accessOf } from '../access.ts';
 import { mediaTypes } from '../crud/export/formats.ts';
@@ -26,6 +27,7 @@ export const figureOperations = (entity: AnyEntity): Operation[] =>
         ...shared,
         id,
         path,
+        support: isOfPersons(entity, figure) ? 'whole' : 'masked',
         summary: `${figure.label}: of all that match`,
         query: searchParameters(entity),
         handle: replying(figureRows, async context => data(await countedRows(entity, figure, context))),
@@ -43,4 +45,11 @@ export const figureOperations = (entity: AnyEntity): Operation[] =>
         ),
       },
     ];
+  });
+
+/** Of one record a figure is the value itself. */
+const isOfPersons = (entity: AnyEntity, figure: Figure): boolean =>
+  [measuredBy(figure), figure.by].some(name => {
+    const field = name === undefined ? undefined : entity.info[name];
+    return field !== undefined && isPersonal(entity, field);
   });

@@ -1,122 +1,210 @@
 import { shops } from '../../schema/entities/shops.ts';
-import { notFound } from '../../schema/errors.ts';
-import { listOf, moment, object, string, uuid } from '../../schema/kit/shape.ts';
+import { conflict, invalid, notFound } from '../../schema/errors.ts';
+import { listOf, moment, object, string, uuid, whole, yes, yesOrNo } from '../../schema/kit/shape.ts';
+import { supportAskedDays, type SupportScope } from '../../schema/rules/supportAccess.ts';
+import { say } from '../../schema/words/said.ts';
 import { recordId } from '../crud/read.ts';
-import { asAccount, enterAccount, goOnIn } from '../db/transactionContext.ts';
-import { currentUser } from '../db/settings.ts';
 import { parentGuard } from '../db/guards.ts';
 import { noteStatement } from '../db/history.ts';
-import { notify } from '../notifications/notify.ts';
-import { ownersOf } from '../notifications/people.ts';
-import type { Statement } from '../ports.ts';
+import { isUuid } from '../db/statement.ts';
+import { asAccount, enterAccount } from '../db/transactionContext.ts';
+import { recheck } from '../events/signals.ts';
 import { replying } from '../handler.ts';
+import { queueLetter } from '../mail/job.ts';
+import { notify, type NotificationEvent } from '../notifications/notify.ts';
+import { ownersOf } from '../notifications/people.ts';
+import type { Result, Run, Statement } from '../ports.ts';
 import { data, dataText } from '../reply.ts';
+import type { RequestContext } from '../requestContext.ts';
+import { changesUnder } from '../support/changes.ts';
+import {
+  accessById,
+  accessesOfShop,
+  allowAccess,
+  endMine,
+  endOne,
+  hasSecondAdministrator,
+  lockAsked,
+  myAccesses,
+  newAccess,
+  refuseAccess,
+  supportAccess,
+  supportAccesses,
+  waitingAccesses,
+  type SupportAccess,
+} from '../support/statements.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
-import { say } from '../../schema/words/said.ts';
 
-const hour = 60 * 60 * 1_000;
-const mineNow = `a.user_id = ${currentUser} and a.ended_at is null and a.expires_at > $1::timestamptz`;
+type SupportAction = Extract<keyof NonNullable<typeof shops.actions>, `${string}upport${string}`>;
 
-type SupportAction = 'openSupport' | 'endSupport' | 'mySupport' | 'support';
+const day = 24 * 60 * 60 * 1_000;
 
-const access = object({
-  id: uuid,
-  shopId: uuid,
-  shopName: string,
-  userId: uuid,
-  userName: string,
-  reason: string,
-  from: moment,
-  until: moment,
-});
+const mySupport = object({ mine: supportAccesses, waiting: supportAccesses, hasSecond: yesOrNo });
 
-/** A system administrator in a shop: for a reason, for some hours, in the history that its owner reads. */
+const supportChanges = listOf(
+  object({ id: uuid, at: moment, entities: listOf(string), records: whole, isUndone: yesOrNo }),
+);
+
+/** An administrator asks to enter a shop, its owner or in an emergency a second administrator answers, and both sides end it. */
 export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
-  openSupport: replying(
-    access,
+  askSupport: replying(
+    supportAccess,
     async context => {
-      const { reason, hours } = await inputOf(context, shops.actions!.openSupport);
+      const { reason, scope, hours } = await inputOf(context, shops.actions!.askSupport);
       const { shop, at, ports } = context;
-      const until = new Date(at.getTime() + hours! * hour).toISOString();
       const id = ports.ids.next();
-      const changes = { reason: [null, reason], until: [null, until] } as const;
+      const until = new Date(at.getTime() + supportAskedDays * day);
+      context.accessed = 'supportAsked';
       return context.change(async run => {
-        const results = await run([
+        await run([
           parentGuard('shops', shop, recordId(shops, context)),
-          noteStatement(shops, 'support', shop, shop, changes, context.occasion),
-          enterAccount,
-          endAccess(shop, at),
-          newAccess({ id, shop, reason: reason!, until }, at),
-          ownersOf(shop),
-          accessById(id),
-          goOnIn(shop),
+          ...asAccount(shop, [
+            endMine(shop, at),
+            newAccess({ id, shop, reason: reason!, scope: scope as SupportScope, hours: hours!, until }, at),
+          ]),
         ]);
-        const [owners, opened] = results.slice(-3).map(({ rows }) => rows.map(([value]) => value!));
-        const { userName: name } = JSON.parse(opened![0]!) as { userName: string };
-        const about = { kind: 'supportOpened', subject: id, event: `support ${id}` } as const;
-        await notify(ports, run, shop, owners!, { ...about, payload: { name, reason: reason!, until } });
-        context.accessed = 'supportBegan';
-        return dataText(opened![0]!, 201);
+        return data(await tellOwners(context, run, id, 'supportAsked'), 201);
       });
     },
     { status: 201, once: true },
   ),
 
-  endSupport: replying(object({ shopId: uuid }), async context => {
-    const { at } = context;
-    const shop = recordId(shops, context);
-    await context.transaction(async run => {
-      const [, ended] = await run(asAccount(shop, [endAccess(shop, at)]));
-      const planned = ended!.rows[0]?.[0];
-      if (!planned) throw notFound(say('supportAccess'));
-      const changes = { until: [planned, at.toISOString()] } as const;
-      await run([noteStatement(shops, 'support', shop, shop, changes, context.occasion)]);
+  approveSupport: replying(supportAccess, async context => {
+    context.accessed = 'supportBegan';
+    return context.change(async run => {
+      const asked = await askedAccess(context, run);
+      if (asked.isOwn) throw conflict(say('supportOwn'));
+      await grant(context, run, { ...asked, showsPersonal: false, isEmergency: true });
+      return data(await tellOwners(context, run, asked.id, 'supportEmergency'));
     });
-    context.accessed = 'supportEnded';
+  }),
+
+  endSupport: replying(object({ shopId: uuid }), async context => {
+    const shop = recordId(shops, context);
+    await context.transaction(run => end(context, run, endMine(shop, context.at)));
     return data({ shopId: shop });
   }),
 
-  mySupport: replying(listOf(access), async context => {
+  mySupport: replying(mySupport, async context => {
     parametersOf(context);
-    const [, found] = await context.batch([enterAccount, accesses(mineNow, context.at.toISOString())]);
+    const { at } = context;
+    const results = await context.batch([enterAccount, myAccesses(at), waitingAccesses(at), hasSecondAdministrator]);
+    const [mine, waiting, hasSecond] = results.slice(1).map(({ rows }) => rows[0]![0]!);
+    return dataText(`{"mine":${mine!},"waiting":${waiting!},"hasSecond":${hasSecond === 't'}}`);
+  }),
+
+  support: replying(supportAccesses, async context => {
+    parametersOf(context);
+    const { shop, at } = context;
+    const [, found] = await context.batch(asAccount(shop, [accessesOfShop(shop, at)]));
     return dataText(found!.rows[0]![0]!);
   }),
 
-  support: replying(listOf(access), async context => {
+  supportChanges: replying(supportChanges, async context => {
     parametersOf(context);
-    const [, found] = await context.batch([enterAccount, accesses('a.shop_id = $1', context.shop)]);
+    const [found] = await context.batch([changesUnder(context.shop, accessId(context))]);
     return dataText(found!.rows[0]![0]!);
+  }),
+
+  allowSupport: replying(supportAccess, async context => {
+    const { scope, hours, showsPersonal } = await inputOf(context, shops.actions!.allowSupport);
+    context.accessed = 'supportBegan';
+    return context.change(async run => {
+      const asked = await askedAccess(context, run);
+      if (asked.isOwn) throw conflict(say('supportOwn'));
+      if (scope === 'write' && asked.scope === 'read') throw invalid({ scope: say('supportNotAsked') });
+      if (hours! > asked.hours) throw invalid({ hours: say('supportNotAsked') });
+      const granted = {
+        scope: scope as SupportScope,
+        hours: hours!,
+        showsPersonal: showsPersonal!,
+        isEmergency: false,
+      };
+      await grant(context, run, { ...asked, ...granted });
+      return data(await tellOwners(context, run, asked.id, 'supportOpened'));
+    });
+  }),
+
+  refuseSupport: replying(supportAccess, async context => {
+    context.accessed = 'supportRefused';
+    return context.change(async run => {
+      const { id } = await askedAccess(context, run);
+      const { shop, at } = context;
+      const [, , refused] = await run(asAccount(shop, [refuseAccess(id, at), accessById(id, at)]));
+      return data(accessIn(refused!));
+    });
+  }),
+
+  stopSupport: replying(yes, async context => {
+    await context.transaction(run => end(context, run, endOne(context.shop, accessId(context), context.at)));
+    return data(true);
   }),
 };
 
-/** Mine to this shop, where one is open; tells when it would have ended by itself. */
-const endAccess = (shop: string, at: Date): Statement => ({
-  text: `with ended as (
-      update support_accesses a set ended_at = $1::timestamptz where a.shop_id = $2 and ${mineNow} returning a.expires_at)
-    select to_json(e.expires_at) #>> '{}' from ended e`,
-  values: [at.toISOString(), shop],
-});
+const accessId = (context: RequestContext): string => {
+  const id = context.parameter('accessId');
+  if (!isUuid(id)) throw notFound(say('supportAccess'));
+  return id;
+};
 
-const newAccess = (
-  { id, shop, reason, until }: { id: string; shop: string; reason: string; until: string },
-  at: Date,
-): Statement => ({
-  text: `insert into support_accesses (id, user_id, shop_id, reason, created_at, expires_at)
-    values ($1, ${currentUser}, $2, $3, $4::timestamptz, $5::timestamptz)`,
-  values: [id, shop, reason, at.toISOString(), until],
-});
+type Asked = { id: string; isOwn: boolean; scope: SupportScope; hours: number; person: string };
 
-const shown = `select a.id, a.shop_id as "shopId", s.name as "shopName", a.user_id as "userId", u.name as "userName",
-  a.reason, a.created_at as "from", coalesce(a.ended_at, a.expires_at) as "until"
-  from support_accesses a join users u on u.id = a.user_id join shops s on s.id = a.shop_id`;
+/** Locks the access. Stops with a conflict when it waits for no answer. */
+const askedAccess = async (context: RequestContext, run: Run): Promise<Asked> => {
+  const { shop, at } = context;
+  const id = accessId(context);
+  const [, found] = await run(asAccount(shop, [lockAsked(id, shop, at)]));
+  const [isOwn, scope, hours, person] = found!.rows[0] ?? [];
+  if (!person) throw conflict(say('supportAnswered'));
+  return { id, isOwn: isOwn === 't', scope: scope as SupportScope, hours: Number(hours), person };
+};
 
-const accessById = (id: string): Statement => ({
-  text: `select row_to_json(r) from (${shown} where a.id = $1) r`,
-  values: [id],
-});
+type Granted = Parameters<typeof allowAccess>[0];
 
-const accesses = (where: string, value: string): Statement => ({
-  text: `select coalesce(json_agg(r), '[]') from (${shown} where ${where} order by a.id desc limit 100) r`,
-  values: [value],
-});
+const grant = async ({ shop, at, occasion }: RequestContext, run: Run, granted: Granted): Promise<void> => {
+  const { id, scope, hours } = granted;
+  const until = new Date(at.getTime() + hours * 60 * 60 * 1_000).toISOString();
+  const results = await run([...asAccount(shop, [allowAccess(granted, at), accessById(id, at)])]);
+  const { reason } = accessIn(results[2]!);
+  const changes = { reason: [null, reason], scope: [null, scope], until: [null, until] } as const;
+  await run([noteStatement(shops, 'support', shop, shop, changes, occasion)]);
+};
+
+const accessIn = ({ rows }: Result) => JSON.parse(rows[0]![0]!) as SupportAccess;
+type Opened = 'supportOpened' | 'supportEmergency';
+
+/** In the app; and by mail, unless an owner did it. */
+const tellOwners = async (
+  { shop, at, ports }: RequestContext,
+  run: Run,
+  id: string,
+  kind: 'supportAsked' | Opened,
+): Promise<SupportAccess> => {
+  const [, owners, found] = await run(asAccount(shop, [ownersOf(shop), accessById(id, at)]));
+  const users = owners!.rows.map(([user]) => user!);
+  const access = accessIn(found!);
+  const { userName: name, reason, until, scope, hours } = access;
+  const about = { subject: id, event: `${kind} ${id}` };
+  const event: NotificationEvent =
+    kind === 'supportAsked'
+      ? { ...about, kind, payload: { name, reason, scope, hours } }
+      : { ...about, kind, payload: { name, reason, until } };
+  await notify(ports, run, shop, users, event);
+  if (kind !== 'supportOpened')
+    for (const user of users) await queueLetter(ports, run, { letter: 'support', access: id, user });
+  return access;
+};
+
+/** Open pages of the administrator learn at once that they are out. */
+const end = async (context: RequestContext, run: Run, ending: Statement): Promise<void> => {
+  const { shop, at, occasion } = context;
+  const [, ended] = await run(asAccount(shop, [ending]));
+  const { rows } = ended!;
+  if (!rows.length) throw notFound(say('supportAccess'));
+  for (const [, user, planned] of rows) {
+    const changes = { until: [planned, at.toISOString()] } as const;
+    await run([noteStatement(shops, 'support', shop, shop, changes, occasion), recheck(user!)]);
+  }
+  context.accessed = 'supportEnded';
+};

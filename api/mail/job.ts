@@ -12,13 +12,14 @@ import { sendAdded } from './added.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { letter } from './letters.ts';
 import { sendOrdered } from './ordered.ts';
+import { sendSupportLetter } from './supportLetter.ts';
 
 export const mailQueue = 'mail';
 
 /**
  * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the person who is to prove their address, the link (one of
- * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, the month's folder that it brings, the saved report and its morning, or
- * the time of which somebody is told.
+ * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, the month's folder that it brings, the saved report and its morning, the
+ * support access, or the time of which somebody is told.
  */
 export type MailJob =
   | { letter: 'reset'; email: string }
@@ -30,6 +31,7 @@ export type MailJob =
   | { letter: 'folder'; shop: string; id: string }
   | { letter: 'report'; shop: string; id: string; day: string }
   | { letter: 'notice'; user: string; shop: string; id: string }
+  | { letter: 'support'; access: string; user: string }
   | ({ letter: 'digest' } & DigestJob);
 
 /** Within the transaction that causes the letter. */
@@ -42,6 +44,7 @@ const mostLetters = 5;
 /** A job that is handed out again makes no second link: the link's id is the job's. */
 export const sendLetter = async (ports: Ports, id: string, job: MailJob): Promise<void> => {
   if (job.letter === 'notice') return sendNotice(ports, job);
+  if (job.letter === 'support') return sendSupportLetter(ports, job);
   if (job.letter === 'digest') return sendDigest(ports, job);
   if (job.letter === 'report') return sendReportLetter(ports, job);
   if (job.letter === 'paper') return sendPaperLetter(ports, job);

@@ -31,6 +31,7 @@ const printing = (entity: AnyEntity, paper: string): Operation[] => {
     {
       ...shared,
       id: `${entity.name}.paper${capital(paper)}`,
+      support: 'whole',
       method: 'GET',
       path: `${entity.path}/:id/papers/${paper}`,
       summary: `${label}: the paper of one`,

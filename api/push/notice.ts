@@ -17,7 +17,10 @@ export const noticeOf = (notification: Notification, shop: { id: string; name: s
 };
 
 /** Below the site's address, with the shop that it is about. */
-export const linkOf = ({ kind, payload, subject }: Notification, shop: string): string => {
+export const linkOf = (
+  { kind, payload, subject }: Pick<Notification, 'kind' | 'payload' | 'subject'>,
+  shop: string,
+): string => {
   const link = notificationLink({ kind, payload: payload ?? {}, subject }, entityOf) ?? '/notifications';
   return `${link}${link.includes('?') ? '&' : '?'}${shopInLink}=${shop}`;
 };

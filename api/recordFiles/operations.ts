@@ -31,6 +31,7 @@ const reading = (entity: AnyEntity, permission: string): Operation[] => [
   {
     ...placed(entity, permission),
     id: `${entity.name}.files`,
+    support: 'masked',
     method: 'GET',
     summary: 'Its files, in their order',
     handle: replying(listOf(recordFileShape), context => files(entity, context)),

@@ -16,6 +16,7 @@ const callsOf = (entity: AnyEntity): Operation[] => {
     {
       ...all('list'),
       id: `${entity.name}.remarks`,
+      support: 'masked',
       method: 'GET',
       summary: 'What has been said about it, the newest first',
       query: pagingParameters,

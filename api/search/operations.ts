@@ -57,6 +57,7 @@ const listable = async (kinds: AnyEntity[], isPlatform: boolean, asked: RequestC
 
 const operation = (name: string, path: string, access: Access, isPlatform: boolean): Operation => ({
   id: `search.${name}`,
+  support: 'whole',
   method: 'GET',
   path,
   summary: `The first few records of each kind that hold what is typed${isPlatform ? ', of the platform' : ''}`,

@@ -142,7 +142,7 @@ export const accountTables: Table[] = [
     ['migration'],
     [text('migration'), strings('permissions'), time('created_at'), time('told_at', maybe)],
   ),
-  /** When a system administrator may look into a shop, and why. */
+  /** An administrator asks to enter a shop. The access opens when an owner, or in an emergency a second administrator, allows it. */
   table(
     'platform',
     'support_accesses',
@@ -153,8 +153,19 @@ export const accountTables: Table[] = [
       uuid('shop_id'),
       text('reason'),
       time('created_at'),
+      /** The end of the access; before an answer the day on which the question lapses. */
       time('expires_at'),
       time('ended_at', maybe),
+      /** `read` or `write`: as asked, then as granted. */
+      { name: 'scope', type: 'text', initial: `'read'` },
+      { name: 'hours', type: 'integer', initial: '2' },
+      boolean('shows_personal'),
+      boolean('is_emergency'),
+      time('allowed_at', maybe),
+      time('refused_at', maybe),
+      /** Who allowed or refused it, and who ended it: people whose accounts may be gone. */
+      uuid('decided_by', maybe),
+      uuid('ended_by', maybe),
     ],
     {
       indexes: [{ name: 'support_accesses_user_id_idx', columns: ['user_id', 'shop_id', 'expires_at'] }],

@@ -13,6 +13,7 @@ import {
   resetFields,
 } from '../../schema/rules/account.ts';
 import { signInFields } from '../../schema/rules/signIn.ts';
+import { supportPermissions } from '../../schema/rules/supportAccess.ts';
 import type { Fields } from '../../schema/kit/defineEntity.ts';
 import { either, listOf, oneOf, yes } from '../../schema/kit/shape.ts';
 import { permissions, type Permission } from '../../schema/permissions.ts';
@@ -36,7 +37,7 @@ import { ended, googleClient, me, sessionLine, signedIn, unknownPerson } from '.
 import { signIn } from './signIn.ts';
 import { heldPermissions } from './statements.ts';
 
-type Overrides = Partial<Pick<Operation, 'access' | 'body'>>;
+type Overrides = Partial<Pick<Operation, 'access' | 'body' | 'support'>>;
 
 const call = (
   name: string,
@@ -61,9 +62,10 @@ const anybody = { to: 'public' } as const;
 const post = (name: string, summary: string, fields: Fields, handle: Handler, access: Overrides['access'] = anybody) =>
   call(name, 'POST', `account/${name}`, summary, handle, { access, body: { of: 'fields', fields } });
 
-/** Without those that a later version no longer has. Whoever looks in for support holds `system/all`. */
+/** Without those that a later version no longer has. A support access tells what it reaches. */
 const myPermissions = async (context: RequestContext): Promise<Reply<Permission[]>> => {
   const [held] = await context.batch([heldPermissions]);
+  if (context.sight) return data(supportPermissions(context.sight.scope));
   const names = JSON.parse(held!.rows[0]![0]!) as string[];
   return data(permissions.filter(name => names.includes(name)));
 };
@@ -178,6 +180,7 @@ export const sessionOperations: Operation[] = [
     replying(heldHere, myPermissions),
     {
       access: { to: 'shop', permission: '' },
+      support: 'masked',
     },
   ),
 ];

@@ -1,5 +1,6 @@
 import { rowName } from '../db/locks.ts';
 import type { Statement } from '../ports.ts';
+import { isOpen } from '../support/statements.ts';
 
 /** Not disabled, and of no business that is suspended. */
 const mayEnter = `u.disabled_at is null and not exists (select 1 from tenants t where t.id = u.tenant_id and t.status = 'Suspended')`;
@@ -53,8 +54,7 @@ export const heldPermissions: Statement = { text: 'select array_to_json(my_permi
 
 /** Where the person `u` works, and what a support access lets them into at `$2`. */
 const openShops = `select m.shop_id from memberships m join shops o on o.id = m.shop_id where m.user_id = u.id and o.status <> 'Suspended'
-  union select a.shop_id from support_accesses a where a.user_id = u.id and 'system/all' = any (u.permissions)
-    and a.ended_at is null and a.expires_at > $2::timestamptz`;
+  union select a.shop_id from support_accesses a where a.user_id = u.id and 'system/all' = any (u.permissions) and ${isOpen('$2')}`;
 
 /** The person of a session, with platform permissions and shops, as the browser keeps it. */
 export const personStatement = (digest: string, at: Date): Statement => ({

@@ -1,6 +1,7 @@
 import type { AnyEntity, RecordOf } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
+import { isPersonal, isPersonalTitle } from '../../schema/kit/personal.ts';
 import {
   described,
   either,
@@ -20,6 +21,7 @@ import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedField, storedFields } from '../db/columns.ts';
 import { entityOf, keptPeople, mostCollected } from '../db/select.ts';
 import type { Page } from '../reply.ts';
+import { withMark } from '../support/sight.ts';
 import { fieldShape } from './fields.ts';
 
 /** A record as replies carry it: all of its fields are always there, but lines in lists and what its reader does not see. */
@@ -60,10 +62,12 @@ export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
     id: uuid,
     ...Object.fromEntries(fields.map(info => [info.name, valueOf(entity, info)])),
     ...Object.fromEntries(fields.flatMap(info => (info.embed ? [[info.embed, referred(info)]] : []))),
-    ...Object.fromEntries(Object.keys(entity.derived ?? {}).map(name => [name, string])),
+    ...Object.fromEntries(Object.keys(entity.derived ?? {}).map(name => [name, ofSubject(entity, string)])),
     ...Object.fromEntries(Object.keys(entity.counts ?? {}).map(name => [name, whole])),
-    ...Object.fromEntries(Object.keys(entity.collects ?? {}).map(name => [name, collected])),
-    ...(entity.tree && { [pathField]: described(string, 'The names from the topmost to its own') }),
+    ...Object.fromEntries(Object.keys(entity.collects ?? {}).map(name => [name, ofSubject(entity, collected)])),
+    ...(entity.tree && {
+      [pathField]: ofSubject(entity, described(string, 'The names from the topmost to its own')),
+    }),
     ...(entity.across && entity.space !== 'itself' && { shopId: maybe(uuid) }),
     createdAt: moment,
     ...(entity.link ? {} : { updatedAt: moment, version: whole }),
@@ -72,15 +76,19 @@ export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
 
 const collected = described(listOf(string), `Of a record by itself, not in lists; at most ${mostCollected}`);
 
-const valueOf = (entity: AnyEntity, info: FieldInfo): Shape => {
+/** `owner`: the entity that a line belongs to. */
+const valueOf = (entity: AnyEntity, info: FieldInfo, owner = entity): Shape => {
   const { kind, label, name } = info;
   if (kind === 'child') return titled(maybe(childOf(info)), label);
   if (kind === 'lines')
     return titled(described(listOf(lineOf(entity, name)), 'Of a record by itself, not in lists'), label);
   const isNullable = storedField(entity, name)?.nullable ?? false;
   const shape = fieldShape(info);
-  return titled(isNullable ? maybe(shape) : shape, label);
+  return withMark(titled(isNullable ? maybe(shape) : shape, label), isPersonal(owner, info) ? 'personal' : 'open');
 };
+
+/** What the server makes of several fields may name the person that the record is about. */
+const ofSubject = (entity: AnyEntity, shape: Shape) => withMark(shape, entity.dataSubject ? 'personal' : 'open');
 
 /** The newest child, without what it carries as a record of its own. */
 const childOf = ({ target }: FieldInfo): Shape => {
@@ -95,7 +103,7 @@ const lineOf = (entity: AnyEntity, name: string): Shape => {
   const { lines, field } = linesIn(entity, name);
   return object({
     id: uuid,
-    ...Object.fromEntries(Object.values(field.line!).map(info => [info.name, valueOf(lines, info)])),
+    ...Object.fromEntries(Object.values(field.line!).map(info => [info.name, valueOf(lines, info, entity)])),
   });
 };
 
@@ -105,6 +113,7 @@ const referred = ({ target, required }: FieldInfo): Shape => {
   const { space, title } = entity;
   // A document that is not issued has no number.
   const isNamed = !(storedField(entity, title)?.nullable ?? false);
-  const shape = object({ id: uuid, [title]: isNamed ? string : maybe(string) });
+  const name = withMark(isNamed ? string : maybe(string), isPersonalTitle(entity) ? 'personal' : 'open');
+  const shape = object({ id: uuid, [title]: name });
   return required && space !== 'platform' ? shape : maybe(shape);
 };

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { described, whole } from '../../schema/kit/shape.ts';
 import { create } from '../crud/create.ts';
-import { operation } from '../crud/draft.ts';
+import { operation, type Draft } from '../crud/draft.ts';
 import { remove, removed } from '../crud/remove.ts';
 import { replying } from '../handler.ts';
 import type { Operation } from '../operation.ts';
@@ -13,15 +13,16 @@ export const treeOperations = (entity: AnyEntity): Operation[] => {
   if (!entity.tree) return [];
   const { path, permissions } = entity.tree;
   const one = entity.label.one.toLowerCase();
+  const call = (permission: string, draft: Draft) => operation(entity, permission, { support: 'masked', ...draft });
   return [
-    operation(entity, permissions.list, {
+    call(permissions.list, {
       name: 'tree',
       method: 'GET',
       path,
       summary: `All ${entity.label.many.toLowerCase()} as a tree, each followed by what lies below it`,
       handle: replying(treeOf(entity), context => readTree(entity, context)),
     }),
-    operation(entity, permissions.create, {
+    call(permissions.create, {
       name: 'addToTree',
       method: 'POST',
       path,
@@ -29,7 +30,7 @@ export const treeOperations = (entity: AnyEntity): Operation[] => {
       body: { of: 'record', mode: 'create' },
       handle: replying(recordOf(entity), context => create(entity, context), { status: 201, once: true }),
     }),
-    operation(entity, permissions.update, {
+    call(permissions.update, {
       name: 'changeInTree',
       method: 'PUT',
       path: `${path}/:id`,
@@ -37,7 +38,7 @@ export const treeOperations = (entity: AnyEntity): Operation[] => {
       body: { of: 'record', mode: 'update', beside: { place } },
       handle: replying(recordOf(entity), context => changeInTree(entity, context)),
     }),
-    operation(entity, permissions.delete, {
+    call(permissions.delete, {
       name: 'removeFromTree',
       method: 'DELETE',
       path: `${path}/:id`,

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, email, boolean, image, integer, longText, percent, phone, pin, ref, text } from '../kit/kinds.ts';
+import { choice, email, boolean, image, longText, percent, phone, pin, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
 import { chatAccountActions } from '../rules/chatActions.ts';
@@ -7,6 +7,7 @@ import { planActions } from '../rules/planActions.ts';
 import { makingReadings } from '../rules/makingGst.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
 import { seriesPrefix, seriesWidth } from '../rules/shopSeries.ts';
+import { supportActions, supportButtons } from '../rules/supportActions.ts';
 import { stateOptions } from '../rules/states.ts';
 import { shopStatuses } from '../rules/statuses.ts';
 import { gstin, pan, upiId } from '../rules/taxIds.ts';
@@ -193,37 +194,7 @@ export const shops = defineEntity({
       },
     },
     ...planActions,
-    openSupport: {
-      method: 'POST',
-      path: 'support',
-      at: 'system/shops/:shopId/support',
-      permission: can.SystemAll,
-      summary: 'Let me into a shop for some hours; its owner sees when and why',
-      input: {
-        reason: longText().label('Reason').required('Say why').min(3).max(250),
-        hours: integer().label('Hours').min(1).max(24).required().default(2),
-      },
-    },
-    endSupport: {
-      method: 'DELETE',
-      path: 'support',
-      at: 'system/shops/:shopId/support',
-      permission: can.SystemAll,
-      summary: 'End my support access to a shop',
-    },
-    mySupport: {
-      method: 'GET',
-      path: 'support',
-      at: 'system/support',
-      permission: can.SystemAll,
-      summary: 'The shops that I have an open support access to',
-    },
-    support: {
-      method: 'GET',
-      path: 'support',
-      permission: can.ShopList,
-      summary: 'The newest 100 support accesses to this shop: who, why, from when until when',
-    },
+    ...supportActions,
   },
   buttons: {
     company: {
@@ -260,13 +231,7 @@ export const shops = defineEntity({
       done: '%{name} is suspended',
       danger: true,
     },
-    openSupport: {
-      on: 'page',
-      label: 'Open with a reason',
-      title: 'Look into %{name}',
-      text: 'You see and change everything in this shop for a limited time. The owner sees who was here, when and why.',
-    },
-    endSupport: { on: 'page', label: 'End', done: 'Support access ended' },
+    ...supportButtons,
     setChatAccount: { on: 'page', label: 'Save number and prices', done: 'Number and prices of %{name} saved' },
     addChatCredit: { on: 'page', label: 'Add credit', done: 'Credit added' },
   },

@@ -14,7 +14,10 @@ export const accessKinds = [
   { id: 'sessionsEnded', name: 'Signed out elsewhere' },
   { id: 'listExported', name: 'List exported' },
   { id: 'recordsCleared', name: 'Deleted for good' },
-  { id: 'supportBegan', name: 'Support began' },
+  { id: 'supportAsked', name: 'Support asked to enter' },
+  { id: 'supportBegan', name: 'Support allowed' },
+  { id: 'supportRefused', name: 'Support refused' },
+  { id: 'supportCall', name: 'Support call' },
   { id: 'supportEnded', name: 'Support ended' },
 ] as const;
 export type AccessKind = (typeof accessKinds)[number]['id'];

@@ -111,7 +111,17 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
   ],
   supportOpened: [
     { name: 'Asha', reason: 'A bill', until: '2026-03-02T06:00:00Z' },
-    'Asha of TolaShop support may look into this shop',
+    'Asha of TolaShop support may enter this shop',
+    'Until 2 Mar 2026, 11:30 am: A bill',
+  ],
+  supportAsked: [
+    { name: 'Asha', reason: 'A bill', scope: 'write', hours: 3 },
+    'Asha of TolaShop support asks to enter this shop',
+    'To read and write, for 3 hours. Reason: A bill',
+  ],
+  supportEmergency: [
+    { name: 'Asha', reason: 'A bill', until: '2026-03-02T06:00:00Z' },
+    'In an emergency Asha of TolaShop support enters this shop',
     'Until 2 Mar 2026, 11:30 am: A bill',
   ],
 };

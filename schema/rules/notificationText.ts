@@ -112,5 +112,8 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   customerSubscriptionEnds: ({ day }, speaker) => speaker.say('customersLastDay', { day: speaker.day(day) }),
   subscriptionEnded: ({ app }, { say }) => say(app === 'tsmessenger' ? 'planOver_tsmessenger' : 'planOver_tsinvoice'),
   lastLawfulDays: ({ count: passbooks }, { say, count }) => say('passbooksEnd', { count: count(passbooks) }),
+  supportAsked: ({ scope, hours, reason }, { say, count }) =>
+    say(scope === 'write' ? 'asksWrite' : 'asksRead', { hours: count(hours), reason }),
   supportOpened: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),
+  supportEmergency: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),
 };

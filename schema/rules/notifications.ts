@@ -1,6 +1,7 @@
 import { dueBy, mine, type Assignment } from '../kit/assignment.ts';
 import type { PageAnswer } from './pageAnswers.ts';
 import type { TransferOutcome } from './pieceTransfers.ts';
+import type { SupportScope } from './supportAccess.ts';
 
 /** What a person is told of, and what is kept of it: the words are made when it is read. */
 
@@ -41,7 +42,10 @@ export type NotificationPayloads = {
   permissionsAdded: { names: string };
   shopApproved: { name: string };
   shopSuspended: { name: string };
+  supportAsked: { name: string; reason: string; scope: SupportScope; hours: number };
   supportOpened: { name: string; reason: string; until: string };
+  /** A second administrator approved it, and no owner. */
+  supportEmergency: { name: string; reason: string; until: string };
   /** Somebody who was invited has answered. */
   meetingAnswered: { title: string };
   requestReplied: { number: string; title: string };
@@ -84,7 +88,9 @@ export const notificationKinds = [
   { id: 'permissionsAdded', name: 'New permissions' },
   { id: 'shopApproved', name: 'Shop approved' },
   { id: 'shopSuspended', name: 'Shop suspended' },
-  { id: 'supportOpened', name: 'Support looks in' },
+  { id: 'supportAsked', name: 'Support asks to enter' },
+  { id: 'supportOpened', name: 'Support allowed' },
+  { id: 'supportEmergency', name: 'Support in an emergency' },
   { id: 'meetingAnswered', name: 'Answers to a meeting' },
   { id: 'requestReplied', name: 'Support has answered' },
   { id: 'requestSolved', name: 'Request solved' },
@@ -137,8 +143,6 @@ export const notificationLink = (
       return list('users');
     case 'lastLawfulDays':
       return lastDaysLink(payload, find);
-    case 'supportOpened':
-      return null;
   }
 };
 /** Of kinds that are always about one record of the same entity. */
@@ -148,6 +152,9 @@ const pageOf = {
   archiveFailed: '/shops/:id',
   shopApproved: '/shops/:id',
   shopSuspended: '/shops/:id',
+  supportAsked: '/support_access',
+  supportOpened: '/support_access',
+  supportEmergency: '/support_access',
   meetingAnswered: '/contacts/meetings/:id/show',
   requestReplied: '/serviceRequest/:id',
   requestSolved: '/serviceRequest/:id',
@@ -219,7 +226,15 @@ export const notificationTopics = {
   ],
   messages: ['messageDone', 'messageStopped', 'paperNotSent'],
   people: ['personJoined', 'permissionsAdded', 'meetingAnswered'],
-  shop: ['shopApproved', 'shopSuspended', 'supportOpened', 'subscriptionEnds', 'subscriptionEnded'],
+  shop: [
+    'shopApproved',
+    'shopSuspended',
+    'supportAsked',
+    'supportOpened',
+    'supportEmergency',
+    'subscriptionEnds',
+    'subscriptionEnded',
+  ],
   requests: ['requestReplied', 'requestSolved'],
   transfers: ['transferSent', 'transferEnded'],
 } as const satisfies Record<string, readonly NotificationKind[]>;

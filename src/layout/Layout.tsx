@@ -7,7 +7,7 @@ import { SignInAgain } from '../authProvider/SignInAgain.tsx';
 import { LatestChange } from '../changes/LatestChange.tsx';
 import { LiveEvents } from '../events/LiveEvents.tsx';
 import { SubscriptionBar } from '../resources/subscriptions/SubscriptionBar.tsx';
-import { SupportBar } from '../resources/shops/SupportBar.tsx';
+import { SupportBar } from '../resources/shops/support/SupportBar.tsx';
 import { frame } from '../theme/tokens.ts';
 import { offPaper } from '../theme/print.ts';
 import { Announced } from './Announced.tsx';

@@ -13,6 +13,7 @@ import { AllShops } from '../resources/shops/AllShops.tsx';
 import { BringIn } from '../resources/shops/archives/BringIn.tsx';
 import { MyShops } from '../resources/shops/MyShops.tsx';
 import { StateInput } from '../resources/shops/StateInput.tsx';
+import { SupportWaiting } from '../resources/shops/support/SupportWaiting.tsx';
 import { Waiting } from '../resources/shops/Waiting.tsx';
 import { useMyShops } from './useShops.ts';
 import { queryKeys } from '../queryKeys.ts';
@@ -23,9 +24,16 @@ export function Shops() {
   const isOverseer = useCan()(can.SystemAll);
   const { data: mine } = useMyShops();
   if (!isOverseer) return <Mine />;
-  if (!mine?.length) return <AllShops />;
+  if (!mine?.length)
+    return (
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <SupportWaiting />
+        <AllShops />
+      </Box>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <SupportWaiting />
       <Part title={translate('tenancy.shops.mine')}>
         <MyShops shops={mine} />
         <BringingIn shops={mine} />

@@ -12,6 +12,7 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
@@ -156,6 +157,13 @@ export const menu: MenuEntry[] = [
     labelKey: 'ts.page.marketing',
     permission: marketingAccess,
     place: 'messages',
+  },
+  {
+    route: '/support_access',
+    icon: SupportAgentOutlined,
+    labelKey: 'tenancy.support.title',
+    permission: can.UserEdit,
+    place: 'settings',
   },
   {
     route: '/subscriptions',

@@ -6,6 +6,7 @@ import { shopDay } from '../../schema/kit/shopDay.ts';
 import { daysLater } from '../../schema/kit/calendar.ts';
 import { onEither } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
+import { letSupportIn } from '../support/supportAccess.ts';
 import type { Person } from '../support/testApi.ts';
 
 const { messages } = entities;
@@ -216,9 +217,9 @@ describe('the calendar of an entity', () => {
         expect((await shop.call('POST', `${path}/address`, { token: stranger.token, body: {} })).status).toBe(403);
         const helper = await world.person({ permissions: ['system/all' as never, ...roles.owner] });
         await world.sql(`update users set permissions = '{system/all}' where id = '${helper.userId}'`);
-        await world.sql(`insert into support_accesses (id, user_id, shop_id, reason, created_at, expires_at)
-          values ('${crypto.randomUUID()}', '${helper.userId}', '${shop.shopId}', 'Help', now(), now() + interval '1 hour')`);
-        expect((await shop.call('GET', `${path}/address`, { token: helper.token })).status).toBe(200);
+        await letSupportIn(world, shop, helper, { scope: 'write', showsPersonal: true });
+        expect((await shop.call('GET', path, { token: helper.token })).status).toBe(200);
+        expect((await shop.call('GET', `${path}/address`, { token: helper.token })).status).toBe(403);
         expect((await shop.call('POST', `${path}/address`, { token: helper.token, body: {} })).status).toBe(403);
       });
 

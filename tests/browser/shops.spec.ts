@@ -1,6 +1,6 @@
 import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
-import { deviceOfWho, field, news, own, png, registerOwner, signIn, told } from './support.ts';
+import { field, own, png, registerOwner, signIn, told } from './support.ts';
 
 const row = (page: Parameters<typeof signIn>[0], name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -95,54 +95,3 @@ test(
     await expect(row(page, shop)).toContainText('Suspended');
   },
 );
-
-test.describe('support', () => {
-  // Whoever has left is refused when the page's line for news tries once more.
-  test.use({ allowedErrors: /status of 403/ });
-
-  test(
-    'contract 6 an administrator looks into a shop for a reason, seen by its owner, and leaves',
-    { tag: '@strict' },
-    async ({ page }) => {
-      const owner = await registerOwner(page);
-      const { shop, shopId } = owner;
-      await signIn(page, 'admin');
-      await page.goto('/shops');
-      await page.getByRole('searchbox', { name: 'Search' }).fill(shop);
-      await row(page, shop).getByRole('button', { name: 'Open with a reason' }).click();
-      const dialog = page.getByRole('dialog', { name: `Look into ${shop}` });
-      await dialog.getByRole('button', { name: 'Open with a reason' }).click();
-      await expect(field(dialog, 'Reason')).toHaveAccessibleDescription('Say why');
-      await field(dialog, 'Reason').fill('Bill numbers start again at 1');
-      await dialog.getByRole('button', { name: 'Open with a reason' }).click();
-      await expect(page).toHaveURL(/\/home$/);
-      const bar = page.getByRole('status').filter({ hasText: `You are in ${shop} for support until` });
-      await expect(bar).toContainText('Bill numbers start again at 1');
-      await page.goto('/contacts');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Contacts');
-      await expect(bar).toBeVisible();
-
-      const seen = await owner.call<{ userName: string; reason: string }[]>('GET', 'support');
-      expect(seen).toMatchObject([{ userName: 'Meera Kulkarni', reason: 'Bill numbers start again at 1' }]);
-      await bar.getByRole('button', { name: 'End' }).click();
-      // As it was left, with what was searched.
-      await expect(page).toHaveURL(url => url.pathname === '/shops');
-      await expect(bar).toBeHidden();
-      await page.goto(`/shops/${shopId}`);
-      await expect(page.getByRole('complementary', { name: 'History' })).toContainText(
-        'Meera Kulkarni looked in for support',
-      );
-    },
-  );
-});
-
-test('contract 6 the owner sees on every page that somebody looks in', { tag: '@strict' }, async ({ page }) => {
-  const { shopId } = await registerOwner(page);
-  const admin = await deviceOfWho(page, 'admin');
-  await admin.call('POST', `/system/shops/${shopId}/support`, { reason: 'Asked on the phone', hours: 1 });
-  await page.goto('/products');
-  await expect(news(page, 'Meera Kulkarni is looking into this shop for support until')).toContainText(
-    'Reason: Asked on the phone',
-  );
-  await expect(page.getByRole('button', { name: 'End' })).toHaveCount(0);
-});

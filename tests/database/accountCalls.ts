@@ -18,6 +18,7 @@ import { proofCalls } from './proofCalls.ts';
 import { adCalls } from './adCalls.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { planCalls } from './planCalls.ts';
+import { supportCalls } from './supportCalls.ts';
 import { usualWorkCalls } from './usualWorkCalls.ts';
 import { downloadCalls } from './downloadCalls.ts';
 
@@ -147,10 +148,9 @@ export const platformCalls = async (world: World) => {
   for (const amount of [100, -10])
     await ask('POST', `system/shops/${shop.id}/whatsapp/credits`, { body: { amount, note: 'A test' } });
   await ask('GET', `system/shops/${shop.id}/whatsapp/credits`);
-  await ask('POST', `system/shops/${shop.id}/support`, { body: { reason: 'A question', hours: 1 } });
+  await supportCalls(world, ask, shop.id);
   await ask('GET', 'system/server_figures');
   await ask('GET', 'system/support');
-  await ask('GET', `shops/${shop.id}/support`);
   await ask('DELETE', `system/shops/${shop.id}/support`);
   await ask('GET', 'system/shops?query=a');
   await shopCalls(world, ask, shop.id);

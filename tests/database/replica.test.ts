@@ -43,7 +43,7 @@ const issue = async () => {
   await ports.database.write([{ text: 'insert into bills values ($1::integer)', values: [++written] }]);
 };
 const answer = async () => {
-  const [found] = await scan(ports, context, [bills]);
+  const [, found] = await scan(ports, context, [bills]);
   const [isReplica, shop, count] = found!.rows[0]!;
   return { isReplica: isReplica === 't', shop, count: Number(count) };
 };
@@ -83,7 +83,7 @@ it('a replica that is behind is not waited for', async () => {
 it('a replica that cannot do it leaves it to the database', async () => {
   const onlyThere = { text: 'select nextval(pg_get_serial_sequence($1, $2))', values: ['counted', 'id'] };
   await ports.database.batch([{ text: 'create table counted (id serial)', values: [] }]);
-  const [found] = await scan(ports, context, [onlyThere]);
+  const [, found] = await scan(ports, context, [onlyThere]);
   expect(found!.rows).toEqual([['1']]);
 });
 
@@ -101,7 +101,7 @@ it('the product starts with one, whose role is bound as its own is', async () =>
   const contacts = { text: 'select pg_is_in_recovery(), count(*) from contacts', values: [] };
   await eventually(async () => {
     await issue();
-    const [found] = await scan(opened, visitor, [contacts]);
+    const [, found] = await scan(opened, visitor, [contacts]);
     expect(found!.rows).toEqual([['t', '0']]);
   });
   await opened.close();

@@ -93,14 +93,16 @@ const kept: Record<string, Record<string, string>> = {
   replies: { body: `'{"data": "kanari kept"}'` },
 };
 
-/** Every value of the shop's records becomes a canary of its own. */
-export const canarySql = (shop: string): string =>
+type Meant = (entity: AnyEntity, info: FieldInfo) => boolean;
+
+/** Every value of the shop's records becomes a canary of its own, or those that are meant. */
+export const canarySql = (shop: string, isMeant: Meant = () => true): string =>
   [
     ...Object.values(entities as Record<string, AnyEntity>)
       .filter(isShops)
       .map(entity => {
         const values = storedFields(entity).flatMap(info => {
-          const song = songOf(info);
+          const song = isMeant(entity, info) ? songOf(info) : null;
           return song === null ? [] : [[info.column, song] as const];
         });
         return setSql(tableName(entity), shop, Object.fromEntries(values));

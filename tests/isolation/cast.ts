@@ -60,6 +60,8 @@ const barred = async (api: TestApi, shop: string, person: Make): Promise<Caller[
   return cast;
 };
 
+type Particulars = { held?: readonly Permission[]; allowed?: string; scope?: string; isWhole?: boolean };
+
 /** `system/all` with a support access, and with one that does not count. */
 const supporters = async (api: TestApi, shop: string, person: Make): Promise<Caller[]> => {
   const now = `timestamptz '${api.ports.clock.now().toISOString()}'`;
@@ -68,11 +70,11 @@ const supporters = async (api: TestApi, shop: string, person: Make): Promise<Cal
     to: string | null,
     until: string,
     ended: string,
-    held: readonly Permission[] = ['system/all'],
+    { held = ['system/all'], allowed = now, scope = 'write', isWhole = true }: Particulars = {},
   ): Promise<Caller> => {
     const caller = await person(name, held);
-    await api.sql(`insert into support_accesses (id, user_id, shop_id, reason, created_at, expires_at, ended_at)
-      select '${api.ports.ids.next()}', user_id, ${to ? `'${to}'` : `'${Object.keys(caller.shops)[0]}'`}, 'Asked for', ${now} - interval '1 hour', ${until}, ${ended}
+    await api.sql(`insert into support_accesses (id, user_id, shop_id, reason, created_at, expires_at, ended_at, allowed_at, scope, shows_personal)
+      select '${api.ports.ids.next()}', user_id, ${to ? `'${to}'` : `'${Object.keys(caller.shops)[0]}'`}, 'Asked for', ${now} - interval '1 hour', ${until}, ${ended}, ${allowed}, '${scope}', ${isWhole}
       from sessions where token_digest = '${api.ports.secrets.digest(caller.token!)}'`);
     return caller;
   };
@@ -80,11 +82,25 @@ const supporters = async (api: TestApi, shop: string, person: Make): Promise<Cal
   const barred = [
     await access('support elsewhere', null, later, 'null'),
     await access('support expired', shop, `${now} - interval '1 minute'`, 'null'),
-    await access('support by somebody who is no administrator any more', shop, later, 'null', ['tenant/list']),
+    await access('support by somebody who is no administrator any more', shop, later, 'null', {
+      held: ['tenant/list'],
+    }),
+    await access('support asked for', shop, later, 'null', { allowed: 'null' }),
     await access('support ended', shop, later, `${now} - interval '1 minute'`),
   ];
+  const limited = [
+    {
+      ...(await access('support that reads', shop, later, 'null', { scope: 'read' })),
+      support: { shop, writes: false, showsPersonal: true },
+    },
+    {
+      ...(await access('support without personal data', shop, later, 'null', { isWhole: false })),
+      support: { shop, writes: true, showsPersonal: false },
+    },
+  ];
   return [
-    { ...(await access('support', shop, later, 'null')), support: [shop] },
+    { ...(await access('support', shop, later, 'null')), support: { shop, writes: true, showsPersonal: true } },
+    ...limited,
     ...barred.map(caller => ({ ...caller, isBarred: true })),
   ];
 };

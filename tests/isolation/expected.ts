@@ -1,7 +1,16 @@
 /** Who may call what, said a second time and in other words than the database says it. */
 
-/** What a call asks for, as `api/access.ts` declares it. */
-export type Asked = { to: string; permission?: string; system?: boolean; proved?: boolean };
+/** What a call asks for, as `api/access.ts` declares it, and how far a support access reaches it. */
+export type Asked = {
+  to: string;
+  permission?: string;
+  system?: boolean;
+  proved?: boolean;
+  reach?: string;
+  writes?: boolean;
+};
+
+type Support = { shop: string; writes: boolean; showsPersonal: boolean };
 
 export type Grants = {
   signedIn: boolean;
@@ -9,11 +18,15 @@ export type Grants = {
   platform: readonly string[];
   /** Strings on each membership, by shop. */
   shops: Readonly<Record<string, readonly string[]>>;
-  /** Shops to which a support access is open. */
-  support?: readonly string[];
+  /** The support access that is open. */
+  support?: Support;
 };
 
-export const mayCall = ({ to, permission = '', system }: Asked, shop: string, who: Grants): boolean => {
+export const mayCall = (
+  { to, permission = '', system, reach = 'never', writes }: Asked,
+  shop: string,
+  who: Grants,
+): boolean => {
   if (to === 'public') return true;
   if (!who.signedIn) return false;
   const onPerson = who.platform.includes(permission);
@@ -29,9 +42,12 @@ export const mayCall = ({ to, permission = '', system }: Asked, shop: string, wh
       const held = who.shops[shop];
       if (held && (permission === '' || onPerson || held.includes(permission))) return true;
       if (system && (everywhere || onPerson)) return true;
-      return everywhere && (who.support ?? []).includes(shop);
+      return everywhere && who.support?.shop === shop && supports(who.support, reach, writes);
     }
     default:
       throw new Error(`Nobody said who may call where access is to '${to}'`);
   }
 };
+
+const supports = (support: Support, reach: string, writes = false): boolean =>
+  reach !== 'never' && (support.writes || !writes) && (support.showsPersonal || reach !== 'whole');

@@ -1,4 +1,5 @@
 import { enterJob } from '../../api/db/transactionContext.ts';
+import { reachOf } from '../../api/support/reach.ts';
 import { newImport } from '../../api/crud/import/importRows.ts';
 import type { Operation } from '../../api/operation.ts';
 import { entities } from '../../schema/entities/index.ts';
@@ -35,14 +36,20 @@ export const routesOf = async (api: TestApi, shop: Shop): Promise<Route[]> => {
         operation,
         call: wrong(operation, { ...ids, id }),
       }));
-    const route: Route = { label, asked: access, operation, call: wrong(operation, { ...unknownIds(path), ...ids }) };
+    const support = { reach: reachOf(operation, new URLSearchParams()), writes: method !== 'GET' };
+    const route: Route = {
+      label,
+      asked: { ...access, ...support },
+      operation,
+      call: wrong(operation, { ...unknownIds(path), ...ids }),
+    };
     const trash = entity?.permissions.delete;
     // What is about a guarded field alone asks for its permission, in the trash too.
     const asked = 'permission' in access ? access.permission : undefined;
     const isGuarded = entity && guardedFields(entity).some(({ shownTo }) => shownTo === asked);
     if (access.to !== 'shop' || !trash || isGuarded || !query?.some(({ name }) => name === 'deleted')) return [route];
     const call = { ...route.call, path: `${route.call.path}?deleted=only${format(operation)}` };
-    return [route, { ...route, label: `${label}?deleted=only`, asked: { ...access, permission: trash }, call }];
+    return [route, { ...route, label: `${label}?deleted=only`, asked: { ...route.asked, permission: trash }, call }];
   });
 };
 

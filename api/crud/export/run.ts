@@ -70,7 +70,11 @@ const nextPart = async (
 ): Promise<Part | null> => {
   const { id, userId, parts, done } = stored;
   const context = enterJob(shop, userId);
-  const written = await nextPartOf({ ports, run: read => scan(ports, context, read), shop }, stored, before);
+  const written = await nextPartOf(
+    { ports, run: async read => (await scan(ports, context, read)).slice(1), shop },
+    stored,
+    before,
+  );
   if (!written) return null;
   const { content, records, reached } = written;
   await ports.database.batch([

@@ -16,6 +16,7 @@ export const changeOperations: Operation[] = [
   {
     ...common,
     id: 'changes.get',
+    support: 'masked',
     method: 'GET',
     summary: 'What a call changed, and whether I may take it back',
     handle: replying(changeReport, report),

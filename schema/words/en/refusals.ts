@@ -1,6 +1,7 @@
 import { accountRefusals } from './accountRefusals.ts';
 import { paymentRefusals } from './paymentRefusals.ts';
 import { subscriptionRefusals } from './subscriptionRefusals.ts';
+import { supportRefusals } from './supportRefusals.ts';
 import { undelivered } from './undelivered.ts';
 import { archiveRefusals } from './archiveRefusals.ts';
 import { ledgerRefusals } from './ledgerRefusals.ts';
@@ -20,6 +21,7 @@ export const refusals = {
   ...listRefusals,
   ...pieceRefusals,
   ...subscriptionRefusals,
+  ...supportRefusals,
   ...paymentRefusals,
   ...undelivered,
   ...accountRefusals,

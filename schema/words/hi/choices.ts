@@ -11,6 +11,7 @@ import type { audiences as allAudiences, platforms as allPlatforms } from '../..
 import type { customerSubscriptionStates as allCustomerSubscriptionStates } from '../../rules/customerSubscriptions.ts';
 import type { subscriptionStates as allSubscriptionStates } from '../../rules/subscriptions.ts';
 import type { durations as allDurations } from '../../rules/durations.ts';
+import type { supportScopes as allScopes } from '../../rules/supportAccess.ts';
 import type { meanings as allMeanings } from '../../kit/statuses.ts';
 import type { genders as allGenders } from '../../rules/genders.ts';
 import type {
@@ -57,6 +58,8 @@ export const customerSubscriptionStates: Named<typeof allCustomerSubscriptionSta
   ended: 'समाप्त',
   cancelled: 'रद्द',
 };
+
+export const supportScopes: Named<typeof allScopes> = { read: 'देखना', write: 'देखना और बदलना' };
 
 export const durations: Named<typeof allDurations> = {
   365: '1 साल',
@@ -146,7 +149,9 @@ export const notificationKinds: Readonly<Record<NotificationKind, string>> = {
   permissionsAdded: 'नई अनुमतियाँ',
   shopApproved: 'दुकान को मंज़ूरी',
   shopSuspended: 'दुकान पर रोक',
+  supportAsked: 'सपोर्ट ने अनुमति माँगी',
   supportOpened: 'सपोर्ट के लिए दुकान खुली',
+  supportEmergency: 'इमरजेंसी में सपोर्ट',
   meetingAnswered: 'बैठक के जवाब',
   pageAnswered: 'एस्टिमेट के जवाब',
   requestReplied: 'सपोर्ट का जवाब',

@@ -144,7 +144,8 @@ export const rules: Readonly<Record<string, string>> = {
   'shops.setChatAccount.perSecond.required': number,
   'shops.addChatCredit.amount.required': 'रकम डालें',
   'shops.addChatCredit.note.required': 'लिखें कि यह किसलिए है',
-  'shops.openSupport.reason.required': 'वजह लिखें',
-  'shops.openSupport.hours.required': number,
+  'shops.askSupport.reason.required': 'वजह लिखें',
+  'shops.askSupport.hours.required': number,
+  'shops.allowSupport.hours.required': number,
   'users.grant.permissions.required': 'अनुमतियाँ ज़रूरी हैं',
 };

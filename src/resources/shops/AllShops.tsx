@@ -14,7 +14,7 @@ import { SetupButton } from '../messaging/SetupButton.tsx';
 import { rows } from './rows.ts';
 import { Waiting } from './Waiting.tsx';
 import { StatusChip, type Status } from './StatusChip.tsx';
-import { SupportButton } from './SupportButton.tsx';
+import { SupportButton } from './support/SupportButton.tsx';
 
 export type ShopRecord = RaRecord<string> & {
   name: string;

@@ -97,6 +97,8 @@ describe('the description', () => {
     'orders.invoice',
     'customerSubscriptions.billAgain',
     'shops.company',
+    'shops.approveSupport',
+    'shops.refuseSupport',
     'customers.giveRole',
     'suppliers.giveRole',
     'karigars.giveRole',

@@ -74,10 +74,14 @@ describe('what brings a notification', () => {
         const staff = await world.person({ shopId: shop.shopId });
         const admin = await world.person({ permissions: ['system/all'] });
         const body = { reason: 'A bill is wrong', hours: 2 };
-        const opened = await world.call('POST', `system/shops/${shop.shopId}/support`, { token: admin.token, body });
-        expect(opened.status, opened.text).toBe(201);
+        const path = `shops/${shop.shopId}/support`;
+        const asked = await world.call('POST', `system/${path}`, { token: admin.token, body });
+        expect(asked.status, asked.text).toBe(201);
+        const allowed = await world.call('POST', `${path}/${asked.data.id}/allow`, { token: shop.token, body: {} });
+        expect(allowed.status, allowed.text).toBe(200);
         expect(await toldTo(world, shop)).toMatchObject([
           { kind: 'supportOpened', payload: { name: 'Person', reason: 'A bill is wrong', until: expect.any(String) } },
+          { kind: 'supportAsked', payload: { name: 'Person', reason: 'A bill is wrong', scope: 'read', hours: 2 } },
         ]);
         expect(await toldTo(world, { ...staff, shopId: shop.shopId })).toEqual([]);
       });

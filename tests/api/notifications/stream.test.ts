@@ -41,6 +41,7 @@ describe('the event stream of a shop', () => {
         session: world.ports.secrets.digest(me.token),
         address: '',
         id: world.ports.ids.next(),
+        reach: 'never',
       });
       const stream = new EventStream(context, timing);
       await stream.begin();

@@ -3,6 +3,7 @@ import { roles, shopPermissions, type Role, type ShopPermission } from '../../..
 import { inOrder } from '../../../schema/rules/grants.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
+import { letSupportIn } from '../../support/supportAccess.ts';
 import { openBusiness, type Business } from './business.ts';
 import { membershipSql } from '../../support/membership.ts';
 
@@ -139,14 +140,11 @@ onBoth(world => {
       expect((await put(owner, { isActive: false })).status).toBe(200);
     });
 
-    it('system/all may, while a support access is open', async () => {
+    it('P-02 nor does support, whatever the owner granted', async () => {
       const [person, admin] = [await shop.colleague('sales', []), await world.person({ permissions: ['system/all'] })];
-      const change = () => put(person, { role: 'manager' }, admin);
-      expect((await change()).status).toBe(403);
-      const body = { reason: 'The owner is away' };
-      await world.call('POST', `system/shops/${shop.shopId}/support`, { token: admin.token, body });
-      const answer = await change();
-      expect([answer.status, answer.data?.role], answer.text).toEqual([200, 'manager']);
+      await letSupportIn(world, shop, admin, { scope: 'write', showsPersonal: true });
+      const answer = await put(person, { role: 'manager' }, admin);
+      expect([answer.status, answer.body.responseMessage]).toEqual([403, 'A support access does not reach this.']);
     });
   });
 

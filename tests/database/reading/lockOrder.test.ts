@@ -62,7 +62,10 @@ describe('the order of locks', () => {
 
 describe('one writer of reference tables', () => {
   const step = (text: string, ...writes: string[]) => ({ text, writes });
-  const [app, account] = [step('select enter($1, $2::uuid, $3, $4, $5::timestamptz)'), step('select enter_account()')];
+  const [app, account] = [
+    step('select enter_shop($1, $2::uuid, $3, $4, $5::timestamptz, $6, $7)'),
+    step('select enter_account()'),
+  ];
   const reference = ['tenants', 'sessions'];
 
   it.each([

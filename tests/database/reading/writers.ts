@@ -8,7 +8,7 @@ const roleBehind = (text: string): string | null => {
 };
 
 const roles: Record<string, string> = {
-  enter: 'app',
+  enter_shop: 'app',
   enter_job: 'app',
   enter_platform: 'app',
   enter_account: 'account',

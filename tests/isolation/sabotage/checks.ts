@@ -12,7 +12,7 @@ import type { Sabotage } from './sabotage.ts';
 
 /** A context that asks for nothing but the membership, or on the platform for nothing but a session. */
 const ajar = ({ text, values }: Statement, permission: string): Statement => {
-  if (text.startsWith('select enter($1') && values[2] === permission) return { text, values: values.with(2, '') };
+  if (text.startsWith('select enter_shop($1') && values[2] === permission) return { text, values: values.with(2, '') };
   if (text.startsWith('select enter_person(') && values[1] === permission) return { text, values: values.with(1, '') };
   if (text.startsWith('select enter_platform(') && values[1] === permission)
     return { text: 'select enter_person($1, $2, $3::timestamptz)', values: [values[0]!, '', values[3]!] };
@@ -73,7 +73,10 @@ export const openChecks = async (engine: Engine) => {
 /** One of each kind of context is enough to try what the contexts themselves check. */
 const oneRouteOfEachContext = (routes: readonly Route[]): Route[] => {
   const kinds = new Map(
-    routes.map(route => [`${route.asked.to} ${route.asked.system ?? ''} ${route.asked.permission === ''}`, route]),
+    routes.map(route => [
+      `${route.asked.to} ${route.asked.system ?? ''} ${route.asked.permission === ''} ${route.asked.reach} ${route.asked.writes}`,
+      route,
+    ]),
   );
   return [...kinds.values()];
 };

@@ -50,7 +50,7 @@ export const landingWords = {
       },
       {
         title: 'Your data is yours alone',
-        text: 'The database itself keeps each shop apart. Our support comes in only with a reason, for some hours, and you see when.',
+        text: 'The database itself keeps each shop apart. Our support comes in only when you allow it, for some hours, and you end it at any time.',
       },
       {
         title: 'Staff see what they need',

@@ -1,6 +1,6 @@
 import type { shops } from '../../../entities/shops.ts';
 import type { Words } from '../../schemaWords.ts';
-import { durations, shopStatuses } from '../choices.ts';
+import { durations, shopStatuses, supportScopes } from '../choices.ts';
 import { taxSchemeWords } from '../sales.ts';
 import { states } from '../states.ts';
 
@@ -85,6 +85,8 @@ export const shopsWords = {
     makingGst: { goods: 'ज़ेवर का हिस्सा, उसी की दर से', service: 'अलग सेवा, SAC 998892 की दर से' },
     stateCode: states,
     'create.stateCode': states,
+    'askSupport.scope': supportScopes,
+    'allowSupport.scope': supportScopes,
     'order.duration': durations,
     'status.status': shopStatuses,
   },
@@ -104,7 +106,8 @@ export const shopsWords = {
     setReminderTemplate: { templateName: 'टेम्पलेट', templateLanguage: 'टेम्पलेट की भाषा' },
     order: { plan: 'प्लान', duration: 'कितने समय के लिए' },
     takeOrder: { order: 'ऑर्डर', receipt: 'रसीद' },
-    openSupport: { reason: 'वजह', hours: 'कितने घंटे' },
+    askSupport: { reason: 'वजह', scope: 'अनुमति', hours: 'कितने घंटे' },
+    allowSupport: { scope: 'अनुमति', hours: 'कितने घंटे', showsPersonal: 'निजी जानकारी दिखाएँ' },
   },
   // “रोक” and “मंज़ूरी” agree with themselves, so no sentence shows the gender of `%{name}`.
   buttons: {
@@ -127,12 +130,33 @@ export const shopsWords = {
       text: 'अब से इस दुकान में कोई नहीं आ पाएगा, और सबको दिखने वाले इसके पेज हट जाएँगे। कुछ मिटता नहीं; मंज़ूरी देने पर सब वापस आ जाएगा।',
       done: '%{name} पर रोक लग गई है',
     },
-    openSupport: {
-      label: 'वजह बताकर खोलें',
-      title: '%{name} देखें',
-      text: 'तय समय तक आप इस दुकान में सब देख और बदल सकते हैं। मालिक को दिखता है कि कौन, कब और क्यों आया।',
+    askSupport: {
+      label: 'आने की अनुमति माँगें',
+      title: '%{name} के मालिक से पूछें',
+      text: 'मालिक इसे ऐप और ईमेल में पढ़ते हैं। उनमें से किसी के अनुमति देने पर आप अंदर आ सकते हैं।',
+      done: '%{name} के मालिकों से पूछा गया',
+    },
+    withdrawSupport: {
+      label: 'वापस लें',
+      title: 'अनुरोध वापस लें?',
+      text: '%{name} के मालिक से अब नहीं पूछा जाएगा।',
+      done: '%{name} का अनुरोध वापस लिया',
+    },
+    approveSupport: {
+      label: 'इमरजेंसी में मंज़ूरी दें',
+      title: '%{who} को अभी %{name} में आने दें?',
+      text: 'किसी मालिक ने हाँ नहीं की है। सब मालिकों को ऐप और ईमेल से तुरंत बताया जाएगा, और वे इसे खत्म कर सकते हैं। निजी जानकारी छिपी रहती है।',
+      done: '%{who} अब %{name} में आ सकते हैं। सब मालिकों को बता दिया गया।',
     },
     endSupport: { label: 'खत्म करें', done: 'सपोर्ट खत्म हुआ' },
+    allowSupport: {
+      label: 'अनुमति दें',
+      title: '%{who} को आने दें?',
+      text: 'आप माँगी गई अनुमति से कम दे सकते हैं। स्टाफ़, अनुमतियाँ, फ़ाइल में निकालना और दुकान की पूरी फ़ाइल हर हाल में बंद रहती हैं, और आप इसे कभी भी खत्म कर सकते हैं।',
+      done: '%{who} अब आ सकते हैं',
+    },
+    refuseSupport: { label: 'मना करें', done: '%{who} को मना किया' },
+    stopSupport: { label: 'सपोर्ट खत्म करें', done: 'सपोर्ट खत्म हुआ' },
     setChatAccount: { label: 'नंबर और दाम सहेजें', done: '%{name} का नंबर और दाम सहेज लिए' },
     addChatCredit: { label: 'पैसे जमा करें', done: 'पैसे जमा हो गए' },
   },

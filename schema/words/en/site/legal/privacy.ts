@@ -45,7 +45,7 @@ const middle: readonly LegalSection[] = [
   section(
     'sharing',
     'Who else sees it',
-    'Those who run servers, mail and copies for us, bound by contract to do nothing else with it; and authorities where the law compels us. Our own support sees a shop’s data only through an access with a reason and an end, at most 24 hours, which the owner of the shop can see.',
+    'Those who run servers, mail and copies for us, bound by contract to do nothing else with it; and authorities where the law compels us. Our own support sees a shop’s data only through an access that the owner of the shop allows, for at most 24 hours, and ends at any time; in an emergency a second administrator approves it and all owners are told at once. What is about persons is masked unless the owner shows it.',
   ),
   section(
     'long',

@@ -79,7 +79,9 @@ describe('the permission matrix', () => {
 
   it('is the one that was reviewed', async () => {
     const width = Math.max(...routes.map(({ label }) => label.length));
-    const lines = routes.map(route => `${route.label.padEnd(width)}  ${inWords(route)}${route.asked.proved ? ', address proved' : ''}`);
+    const lines = routes.map(
+      route => `${route.label.padEnd(width)}  ${inWords(route)}${route.asked.proved ? ', address proved' : ''}`,
+    );
     await expect(`${lines.toSorted(byPath).join('\n')}\n`).toMatchFileSnapshot('./permissions.snapshot.txt');
   });
 

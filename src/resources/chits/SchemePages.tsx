@@ -55,5 +55,7 @@ function Fields({ mode }: { mode: 'create' | 'update' }) {
 function LongTerm() {
   const translate = useTranslate();
   const instalments = figureOf(useWatch({ name: 'instalments' }));
-  return instalments !== null && instalments > usualMonths ? <Alert severity="warning">{translate('chits.longTerm')}</Alert> : null;
+  return instalments !== null && instalments > usualMonths ? (
+    <Alert severity="warning">{translate('chits.longTerm')}</Alert>
+  ) : null;
 }

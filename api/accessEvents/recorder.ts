@@ -7,6 +7,8 @@ import { eventOf, type AccessEvent } from './event.ts';
 import { rowsByShop, type Known } from './rows.ts';
 import { keepEvents, ownersOfSessions, peopleWithShops } from './statements.ts';
 
+type Call = [context: RequestContext, operation: Operation];
+
 /** Between one writing and the next: what comes meanwhile is gathered. */
 const pause = 1_000;
 /** Shops in one transaction. */
@@ -57,8 +59,7 @@ export const accessRecorder = (ports: Ports) => {
       add(context.accessed && eventOf(context.accessed, context, operation)),
     refused: (...call: Parameters<typeof refusalOf>) => add(refusalOf(...call)),
     /** Whatever came of the call: of a support access each is told. */
-    called: (context: RequestContext, operation: Operation) =>
-      add(context.sight && eventOf('supportCall', context, operation)),
+    called: (...call: Call) => add(call[0].sight && eventOf('supportCall', ...call)),
     /** Once all that has happened by now is written. */
     settled: async () => {
       while (running || !gathered.isEmpty) await (running ?? write());

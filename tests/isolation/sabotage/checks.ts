@@ -74,7 +74,7 @@ export const openChecks = async (engine: Engine) => {
 const oneRouteOfEachContext = (routes: readonly Route[]): Route[] => {
   const kinds = new Map(
     routes.map(route => [
-      `${route.asked.to} ${route.asked.system ?? ''} ${route.asked.permission === ''} ${route.asked.reach} ${route.asked.writes}`,
+      `${route.asked.to} ${route.asked.system ?? ''} ${route.asked.permission === ''} ${route.asked.reach} ${route.call.method}`,
       route,
     ]),
   );

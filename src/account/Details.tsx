@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { mobileFields } from '../../schema/rules/account.ts';
-import { getSession, setSession } from '../authProvider/session.ts';
+import { getSession, setSession, type User } from '../authProvider/session.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { PlainField } from '../forms/PlainField.tsx';
 import { PlainForm, RootFailure, Submit } from '../forms/PlainForm.tsx';
@@ -21,7 +21,6 @@ type Props = { isTyping: boolean; onTyping: (isTyping: boolean) => void };
 export function Details({ isTyping, onTyping }: Props) {
   const translate = useTranslate();
   const { user } = useSession();
-  const [isMoving, setMoving] = useState(false);
   const facts = { name: user?.name, email: user?.email, mobileNo: formatPhone(user?.mobileNo) };
   const words = (key: string) => translate(`account.details.${key}`);
   return (
@@ -38,25 +37,33 @@ export function Details({ isTyping, onTyping }: Props) {
           </Box>
         ))}
       </Box>
-      {!user?.readsOnly && (
-        <Box sx={{ px: 2, pb: 2 }}>
-          {isTyping ? (
-            <NumberForm initial={user?.mobileNo ?? ''} onEnd={() => onTyping(false)} />
-          ) : isMoving ? (
-            <EmailForm onEnd={() => setMoving(false)} />
-          ) : (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button size="small" variant="outlined" onClick={() => onTyping(true)}>
-                {words(user?.mobileNo ? 'change_number' : 'add_number')}
-              </Button>
-              <Button size="small" variant="outlined" onClick={() => setMoving(true)}>
-                {words('change_email')}
-              </Button>
-            </Box>
-          )}
+      {user && !user.readsOnly && <Changes user={user} isTyping={isTyping} onTyping={onTyping} />}
+    </Panel>
+  );
+}
+
+/** The number or the address is changed in a form that takes the place of the buttons. */
+function Changes({ user, isTyping, onTyping }: Props & { user: User }) {
+  const translate = useTranslate();
+  const [isMoving, setMoving] = useState(false);
+  const words = (key: string) => translate(`account.details.${key}`);
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      {isTyping ? (
+        <NumberForm initial={user.mobileNo ?? ''} onEnd={() => onTyping(false)} />
+      ) : isMoving ? (
+        <EmailForm onEnd={() => setMoving(false)} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" variant="outlined" onClick={() => onTyping(true)}>
+            {words(user.mobileNo ? 'change_number' : 'add_number')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => setMoving(true)}>
+            {words('change_email')}
+          </Button>
         </Box>
       )}
-    </Panel>
+    </Box>
   );
 }
 

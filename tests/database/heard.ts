@@ -47,12 +47,11 @@ export const hearing = ({ batch, read, write, transaction, inQueue }: Database, 
 
 /** Imports and exports are one for all entities. What phones show, files of records, and what is listed over all shops, which is read without a shop, have tests of their own. */
 export const different: readonly string[] = operations
+  .filter(({ access }) => access.to !== 'across')
   .map(({ id }) => id)
   .filter(
     id =>
-      !/^(chatOutbox\.(list|answer)|files\.(attachment|preview)|(accessEvents|errorLogs|bizCards|serviceRequests|invoiceSubscriptions|messengerSubscriptions)\.(list|get)Across)$|\.(import|export|exportLater|exportListed)$/.test(
-        id,
-      ),
+      !/^(chatOutbox\.(list|answer)|files\.(attachment|preview))$|\.(import|export|exportLater|exportListed)$/.test(id),
   );
 
 /** Those that say of themselves that they are done once for one `Idempotency-Key`. */

@@ -93,7 +93,7 @@ onBoth(world => {
     it('stands in the access log of the platform, of tenants as well', async () => {
       for (const path of [list, 'system/tenants']) await ask('GET', `${path}/export?format=csv`);
       await eventually(async () => {
-        const records = (await told('listExported')).map(({ record, act }) => `${record} ${act}`);
+        const records = (await told('listExported')).map(({ record, act }) => [record, act].join(' '));
         expect(records).toContain('errorLogs see');
         expect(records).toContain('tenants see');
       });

@@ -133,8 +133,7 @@ export const kitWords = {
     bulk: {
       clear_title: 'Delete 1 record for good? |||| Delete %{smart_count} records for good?',
       cleared: '1 record deleted for good |||| %{smart_count} records deleted for good',
-      clear_text:
-        'They are not in a trash, and nobody can bring them back. The access log says who deleted them and how many.',
+      clear_text: 'Nobody can bring them back. The access log says who deleted how many.',
       clear: 'Delete for good',
       title: 'Actions on the selection',
       selected: '1 selected |||| %{count} selected',

@@ -1,12 +1,14 @@
 /** Top-level names that are not delegated in the public DNS, by who keeps them out of it. */
-const undelegated = new Set([
-  // IANA's registry of special-use domain names, with all that ends in `arpa`, such as `home.arpa`.
-  ...['alt', 'arpa', 'example', 'invalid', 'local', 'localhost', 'onion', 'test'],
-  // ICANN's resolutions on private use and name collisions, and RFC 6762, appendix G.
-  ...['internal', 'corp', 'home', 'mail', 'intranet', 'private', 'lan'],
-  // The usual names of routers, clusters and service discovery.
-  ...['localdomain', 'domain', 'workgroup', 'intra', 'svc', 'cluster', 'pod', 'node', 'service', 'consul', 'docker'],
-]);
+const undelegated = new Set(
+  [
+    // IANA's registry of special-use domain names, with all that ends in `arpa`, such as `home.arpa`.
+    ['alt', 'arpa', 'example', 'invalid', 'local', 'localhost', 'onion', 'test'],
+    // ICANN's resolutions on private use and name collisions, and RFC 6762, appendix G.
+    ['internal', 'corp', 'home', 'mail', 'intranet', 'private', 'lan'],
+    // The usual names of routers, clusters and service discovery.
+    ['localdomain', 'domain', 'workgroup', 'intra', 'svc', 'cluster', 'pod', 'node', 'service', 'consul', 'docker'],
+  ].flat(),
+);
 
 /** The form of a top-level domain: letters alone, or an internationalised one. */
 const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;

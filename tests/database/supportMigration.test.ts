@@ -4,7 +4,7 @@ import { onBoth } from '../support/everyEntity.ts';
 
 /** What the migration does with the accesses that it finds. */
 const ending = /do \$\$[\s\S]*?end \$\$;/.exec(
-  readMigrations().find(({ name }) => name === '0103_support_access.sql')!.sql,
+  readMigrations().find(({ name }) => name === '0102_support_access.sql')!.sql,
 )![0];
 
 onBoth(world => {

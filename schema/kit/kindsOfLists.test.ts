@@ -23,7 +23,7 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
     ],
   },
   lines: {
-    schema: lines({ weight: weight() }).test('each', 'Broken rule', (all = []) => all.every(line => line.weight !== 7)),
+    schema: lines({ weight: weight() }).test('each', 'Broken rule', all => all.every(line => line.weight !== 7)),
     good: [
       [[{ weight: '5' }], [{ weight: 5 }]],
       ['[{"weight":5}]', [{ weight: 5 }]],

@@ -24,7 +24,7 @@ import {
   endMine,
   endOne,
   hasSecondAdministrator,
-  lockAsked,
+  lockAccess,
   myAccesses,
   newAccess,
   refuseAccess,
@@ -103,8 +103,14 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
 
   supportChanges: replying(supportChanges, async context => {
     parametersOf(context);
-    const [found] = await context.batch([changesUnder(context.shop, accessId(context))]);
-    return dataText(found!.rows[0]![0]!);
+    const { shop, at } = context;
+    const id = accessId(context);
+    const [, access, , changes] = await context.batch([
+      ...asAccount(shop, [accessById(id, at)]),
+      changesUnder(shop, id),
+    ]);
+    if (!access!.count || accessIn(access!).shopId !== shop) throw notFound(say('supportAccess'));
+    return dataText(changes!.rows[0]![0]!);
   }),
 
   allowSupport: replying(supportAccess, async context => {
@@ -148,16 +154,17 @@ const accessId = (context: RequestContext): string => {
   return id;
 };
 
-type Asked = { id: string; isOwn: boolean; scope: SupportScope; hours: number; person: string };
+type Asked = { id: string; isOwn: boolean; scope: SupportScope; hours: number };
 
-/** Locks the access. Stops with a conflict when it waits for no answer. */
+/** Locks the access. Throws 404 when the shop has no such access, and 409 when it waits for no answer. */
 const askedAccess = async (context: RequestContext, run: Run): Promise<Asked> => {
   const { shop, at } = context;
   const id = accessId(context);
-  const [, found] = await run(asAccount(shop, [lockAsked(id, shop, at)]));
-  const [isOwn, scope, hours, person] = found!.rows[0] ?? [];
-  if (!person) throw conflict(say('supportAnswered'));
-  return { id, isOwn: isOwn === 't', scope: scope as SupportScope, hours: Number(hours), person };
+  const [, found] = await run(asAccount(shop, [lockAccess(id, shop, at)]));
+  if (!found!.rows.length) throw notFound(say('supportAccess'));
+  const [isAsked, isOwn, scope, hours] = found!.rows[0]!;
+  if (isAsked !== 't') throw conflict(say('supportAnswered'));
+  return { id, isOwn: isOwn === 't', scope: scope as SupportScope, hours: Number(hours) };
 };
 
 type Granted = Parameters<typeof allowAccess>[0];

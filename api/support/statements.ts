@@ -97,10 +97,10 @@ export const newAccess = ({ id, shop, reason, scope, hours, until }: Asked, at: 
   values: [id, shop, reason, scope, hours, at.toISOString(), until.toISOString()],
 });
 
-/** `id, user_id` of the access, locked, where it waits for an answer. */
-export const lockAsked = (id: string, shop: string, at: Date): Statement => ({
-  text: `select a.user_id = ${currentUser}, a.scope, a.hours, a.user_id from support_accesses a
-    where a.id = $2 and a.shop_id = $3 and ${isAsked('$1')} for update`,
+/** Locks the access and answers whether it waits for an answer, whether it is the caller's own, and its `scope, hours`. */
+export const lockAccess = (id: string, shop: string, at: Date): Statement => ({
+  text: `select ${isAsked('$1')}, a.user_id = ${currentUser}, a.scope, a.hours from support_accesses a
+    where a.id = $2 and a.shop_id = $3 for update`,
   values: [at.toISOString(), id, shop],
 });
 

@@ -75,7 +75,7 @@ describe.each(enginesFor('demo'))('the demo on the %s database', engine => {
     for (const { id } of shops) {
       const ask = async (path: string) => (await api.call('GET', `shops/${id}/whatsapp/${path}`, { token })).data;
       expect(await ask('balance')).toBe(880);
-      const { items } = await ask('messages?sort=createdAt');
+      const { items } = await ask('messages?sort=createdAt&pageSize=20');
       expect(items).toHaveLength(3);
       for (const { id: message, total } of items) {
         const problems = await problemsOf(api.owner, { shop: id, message, total }, []);

@@ -242,8 +242,8 @@ onBoth(world => {
     ['GET', '/api/nonsense', 404],
     ['GET', '/api/shops/%E0%A4%A/contacts', 403],
     ['GET', '/api/shops//contacts', 404],
-    ['DELETE', '/api/account/me', 404],
-    ['PATCH', '/api/shops/x/contacts/y', 404],
+    ['DELETE', '/api/account/me', 405],
+    ['PATCH', '/api/shops/x/contacts/y', 405],
     ['GET', `/api/${'a/'.repeat(4_000)}`, 404],
     ['GET', '/api/account/me?%', 200],
   ])('%s %.40s is a %i', async (method, path, status) => {

@@ -154,7 +154,7 @@ onEither('orders', world => {
       const { token } = await world.person();
       expect((await world.call('GET', 'system/orders', { token })).status).toBe(403);
       expect((await world.call('GET', 'system/orders')).status).toBe(401);
-      expect((await world.call('POST', 'system/orders', { token: await admin(), body: {} })).status).toBe(404);
+      expect((await world.call('POST', 'system/orders', { token: await admin(), body: {} })).status).toBe(405);
     });
   });
 });

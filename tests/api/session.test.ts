@@ -56,6 +56,7 @@ onBoth(world => {
           language: null,
           permissions: [],
           readsOnly: false,
+          isEmailProved: false,
         },
         shops: [{ id: person.shopId, name: 'Shop' }],
       });

@@ -258,7 +258,7 @@ onBoth(world => {
         ['DELETE', `/${id}`],
       ] as const)
         expect((await world.call(method, `${path(owner.shopId)}${at}`, { token: owner.token, body: {} })).status).toBe(
-          404,
+          405,
         );
     });
   });

@@ -34,9 +34,9 @@ onBoth(
               parameters: [
                 {
                   type: 'text',
-                  text: `Asha ${n} of TolaShop support may look into this shop · Until 2 Mar 2026, 11:30 am: A question`,
+                  text: `Asha ${n} of TolaShop support may enter this shop · Until 2 Mar 2026, 11:30 am: A question`,
                 },
-                { type: 'text', text: `https://shop.test/notifications?shop=${at.shop.shopId}` },
+                { type: 'text', text: `https://shop.test/support_access?shop=${at.shop.shopId}` },
               ],
             },
           ],

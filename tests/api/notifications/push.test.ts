@@ -68,9 +68,9 @@ describe('web push', () => {
           expect(message!.topic).toMatch(/^[\da-f]{32}$/);
           expect(JSON.parse(message!.payload)).toEqual({
             id: expect.any(String),
-            title: 'Asha 1 of TolaShop support may look into this shop',
+            title: 'Asha 1 of TolaShop support may enter this shop',
             text: 'Until 2 Mar 2026, 11:30 am: A question · Shop',
-            link: `/notifications?shop=${me.shopId}`,
+            link: `/support_access?shop=${me.shopId}`,
           });
         }
       });
@@ -189,8 +189,8 @@ describe('web push', () => {
         const mine = async () => (await world.letters()).filter(({ to }) => to.startsWith(me.userId));
         await eventually(async () => expect(await mine()).toHaveLength(1));
         const [letter] = await mine();
-        expect(letter!.subject).toBe('Asha 1 of TolaShop support may look into this shop');
-        expect(letter!.text).toContain(`https://shop.test/notifications?shop=${me.shopId}`);
+        expect(letter!.subject).toBe('Asha 1 of TolaShop support may enter this shop');
+        expect(letter!.text).toContain(`https://shop.test/support_access?shop=${me.shopId}`);
         const [told] = await world.sql(`select id from notifications where user_id = '${me.userId}'`);
         await runPush(world.ports, { shop: me.shopId, user: me.userId, id: String(told!['id']) });
         expect(await mine()).toHaveLength(1);

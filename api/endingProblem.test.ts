@@ -11,7 +11,7 @@ const noSpace = Object.assign(new Error('write'), { code: 'ENOSPC', errno: -28 }
 it.each([
   ['a file that cannot be read', new UnreadableFile(say('notWorkbook'), 415), say('notWorkbook')],
   ['a refusal', notFound(say('file')), expect.objectContaining({ key: 'notFound' })],
-  ['a value that the database refuses', new DatabaseError('', '22003'), say('valueNotValid')],
+  ['a value that the database refuses', new DatabaseError('', '22003'), say('sumTooLarge')],
   ['a statement that is wrong', new DatabaseError('', '42P01'), fault],
   ['a constraint that no rule knows', new DatabaseError('', '23514'), fault],
   ['bytes that are no text', new TypeError('The encoded data was not valid'), fault],

@@ -117,4 +117,3 @@ begin
   perform enter_shop(digest, shop, permission, for_system, at, 'never', true);
   return nullif(current_setting('app.user_id', true), '')::uuid;
 end $$;
-drop function may_oversee(uuid, text[], uuid, text, boolean, timestamptz);

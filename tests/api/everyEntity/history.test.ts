@@ -20,6 +20,7 @@ onBoth((world, drawn) => {
             changeId: null,
             undoesId: null,
             isUndone: false,
+            isSupport: false,
             ...(entity.duplicateRules && { wasMerged: false }),
           },
         ],

@@ -6,7 +6,7 @@ import { contentOf } from './xlsxContent.ts';
 import { dateOfSerial, readDateStyles } from './xlsxDates.ts';
 import { notWorkbook } from './xlsxDirectory.ts';
 import { readStrings, StringText, unescaped } from './xlsxStrings.ts';
-import { attributesOf, XmlError, type XmlToken } from './xml.ts';
+import { XmlError, type XmlAttributes, type XmlToken } from './xml.ts';
 
 /** Reads the first sheet and yields the rows of one piece of it at a time. Throws UnreadableFile. */
 export async function* readXlsx(bytes: Uint8Array, pause: Pause): AsyncGenerator<Row[]> {
@@ -71,8 +71,7 @@ class SheetRows {
     else if (token.name === 'row') this.#row = isOpen ? openRow(token.attributes) : this.#endRow();
   }
 
-  #openCell(text: string): OpenCell {
-    const attributes = attributesOf(text);
+  #openCell(attributes: XmlAttributes): OpenCell {
     const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(attributes.get('r') ?? '') ?? [];
     if (!letters || !this.#row) throw new XmlError('A cell has no place.');
     this.#row.number ??= Number(digits);
@@ -105,8 +104,8 @@ class SheetRows {
   }
 }
 
-function openRow(text: string): OpenRow {
-  const number = attributesOf(text).get('r');
+function openRow(attributes: XmlAttributes): OpenRow {
+  const number = attributes.get('r');
   return { number: number === undefined ? undefined : Number(number), cells: [], column: 0, length: 0 };
 }
 

@@ -21,8 +21,8 @@ describe('a bomb', () => {
   });
 
   it('that lies about its size is stopped while it is inflated', async () => {
-    const comments = Array.from({ length: 400 }, () => Buffer.alloc(2 ** 20, '<!---->'));
-    const bomb = lying(await workbook('', [{ name: 'xl/worksheets/sheet1.xml', content: comments }]), 1000);
+    const elements = Array.from({ length: 400 }, () => Buffer.alloc(2 ** 20, '<empty-element/>'));
+    const bomb = lying(await workbook('', [{ name: 'xl/worksheets/sheet1.xml', content: elements }]), 1000);
     await openWorkbook(bomb);
     await expect(rowsOf(bomb)).rejects.toEqual(refusal(413));
   });
@@ -49,6 +49,7 @@ describe('a bomb', () => {
   it.each([
     ['a row beyond the last', `<row r="99999999999">${cell('A99999999999', 'x')}</row>`],
     ['a column beyond the last', `<row r="1">${cell('ZZZZZZZZZ1', 'x')}</row>`],
+    ['cells beyond the last column that are empty', `<row>${'<c/>'.repeat(16_385)}</row>`],
     ['rows beyond the last that are empty', '<row/>'.repeat(1_048_577)],
     ['a row of too much text', `<row r="1">${cell('A1', 'x'.repeat(600_000))}${cell('B1', 'x'.repeat(600_000))}</row>`],
   ])('of %s is refused', async (_, rows) => {

@@ -1,6 +1,6 @@
 import type { Pause } from './slices.ts';
 import { inflatedLimit, openWorkbook, tooLarge } from './xlsxDirectory.ts';
-import { attributesOf, XmlTokens, type XmlToken } from './xml.ts';
+import { XmlTokens, type XmlAttributes, type XmlToken } from './xml.ts';
 
 /** Reads one file of a workbook, piece by piece; a file that is missing has no tokens. */
 export type Content = (name: string) => AsyncGenerator<Iterable<XmlToken>>;
@@ -30,8 +30,7 @@ export async function contentOf(bytes: Uint8Array, pause: Pause): Promise<Conten
 export async function* elements(
   content: Content,
   name: string,
-): AsyncGenerator<{ name: string; attributes: Map<string, string> }> {
+): AsyncGenerator<{ name: string; attributes: XmlAttributes }> {
   for await (const tokens of content(name))
-    for (const token of tokens)
-      if (token.kind === 'open') yield { name: token.name, attributes: attributesOf(token.attributes) };
+    for (const token of tokens) if (token.kind === 'open') yield { name: token.name, attributes: token.attributes };
 }

@@ -135,6 +135,24 @@ describe('a workbook of any content', () => {
   });
 });
 
+describe('a row', () => {
+  it.each([
+    ['that has no references', '<row r="1"><c><v>1</v></c><c/><c><v>3</v></c></row>', [['1', '', '3']]],
+    ['that has some', '<row r="1"><c><v>1</v></c><c r="C1"><v>3</v></c><c><v>4</v></c></row>', [['1', '', '3', '4']]],
+    ['that has no number', '<row r="3"><c r="A3"><v>3</v></c></row><row><c><v>4</v></c></row>', [['3'], ['4']]],
+    ['that only a cell numbers', '<row><c><v>1</v></c></row><row><c r="B3"><v>3</v></c></row>', [['1'], [], ['', '3']]],
+  ])('%s is read', async (_, rows, expected) => expect(await rowsOf(await workbook(rows))).toEqual(expected));
+
+  it('without references is read as the same row with references', async () => {
+    const rows = Array.from({ length: 40 }, (_, n) => {
+      const cells = Array.from({ length: 30 }, (_, i) => cell(`${i < 26 ? '' : 'A'}${letter(i)}${n + 1}`, `${n} ${i}`));
+      return `<row r="${n + 1}">${cells.join('')}</row>`;
+    }).join('');
+    const bare = rows.replaceAll(/ r="\w+"/g, '');
+    expect(await rowsOf(await workbook(bare))).toEqual(await rowsOf(await workbook(rows)));
+  });
+});
+
 describe('a file among others', () => {
   it('is done before a large one of another shop that came first', async () => {
     const read = sheetReader();
@@ -158,7 +176,8 @@ describe('a workbook that is none', () => {
     ['a workbook cut short', async () => (await workbook(ordinary)).subarray(0, -30)],
     ['broken XML', () => workbook('<row r="1"><c r="A1"')],
     ['a cell of no place', () => workbook('<row r="1"><c r="??"><v>1</v></c></row>')],
-    ['a cell without place', () => workbook('<row r="1"><c><v>1</v></c></row>')],
+    ['cells out of order', () => workbook('<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>2</v></c></row>')],
+    ['a cell outside of a row', () => workbook('<c><v>1</v></c>')],
     ['a truth that is none', () => workbook('<row r="1"><c r="A1" t="b"><v>toString</v></c></row>')],
     ['a text that is not there', () => workbook('<row r="1"><c r="A1" t="s"><v>99</v></c></row>')],
     ['rows out of order', () => workbook('<row r="5"></row><row r="2"></row>')],
@@ -168,6 +187,8 @@ describe('a workbook that is none', () => {
     await expect(rowsOf(await make())).rejects.toEqual(refusal(415));
   });
 });
+
+const letter = (index: number) => String.fromCharCode(65 + (index % 26));
 
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;

@@ -6,7 +6,7 @@ import { contentOf } from './xlsxContent.ts';
 import { dateOfSerial, readDateStyles } from './xlsxDates.ts';
 import { notWorkbook } from './xlsxDirectory.ts';
 import { readStrings, StringText, unescaped } from './xlsxStrings.ts';
-import { attributesOf, XmlError, type XmlToken } from './xml.ts';
+import { XmlError, type XmlAttributes, type XmlToken } from './xml.ts';
 
 /** Reads the first sheet and yields the rows of one piece of it at a time. Throws UnreadableFile. */
 export async function* readXlsx(bytes: Uint8Array, pause: Pause): AsyncGenerator<Row[]> {
@@ -71,15 +71,17 @@ class SheetRows {
     else if (token.name === 'row') this.#row = isOpen ? openRow(token.attributes) : this.#endRow();
   }
 
-  #openCell(text: string): OpenCell {
-    const attributes = attributesOf(text);
-    const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(attributes.get('r') ?? '') ?? [];
-    if (!letters || !this.#row) throw new XmlError('A cell has no place.');
-    this.#row.number ??= Number(digits);
-    const column = columnNumber(letters);
-    checkColumns(this.#row.number, column);
-    if (column <= this.#row.column) throw new XmlError('Cells are out of order.');
-    this.#row.column = column;
+  /** A cell without a reference follows the one before it (ECMA-376 part 1, 18.3.1.4). */
+  #openCell(attributes: XmlAttributes): OpenCell {
+    const row = this.#row;
+    if (!row) throw new XmlError('A cell is outside of a row.');
+    const reference = attributes.get('r');
+    const { column, number } =
+      reference === undefined ? { column: row.column + 1, number: this.#last + 1 } : parseReference(reference);
+    row.number ??= number;
+    checkColumns(row.number, column);
+    if (column <= row.column) throw new XmlError('Cells are out of order.');
+    row.column = column;
     const [type, style] = [attributes.get('t') ?? 'n', Number(attributes.get('s') ?? 0)];
     return { column, type, style, value: '', string: new StringText() };
   }
@@ -95,7 +97,7 @@ class SheetRows {
     cells.push(text);
   }
 
-  /** A row without a number and without cells follows the one before it. */
+  /** A row without a number follows the one before it, unless its cells say otherwise. */
   #endRow(): undefined {
     const { number = this.#last + 1, cells } = this.#row!;
     if (!(number > this.#last)) throw new XmlError('Rows are out of order.');
@@ -105,9 +107,15 @@ class SheetRows {
   }
 }
 
-function openRow(text: string): OpenRow {
-  const number = attributesOf(text).get('r');
+function openRow(attributes: XmlAttributes): OpenRow {
+  const number = attributes.get('r');
   return { number: number === undefined ? undefined : Number(number), cells: [], column: 0, length: 0 };
+}
+
+function parseReference(reference: string): { column: number; number: number } {
+  const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(reference) ?? [];
+  if (!letters) throw new XmlError('The reference of a cell is malformed.');
+  return { column: columnNumber(letters), number: Number(digits) };
 }
 
 /** A is 1, Z is 26, AA is 27. */

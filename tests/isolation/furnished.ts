@@ -54,6 +54,7 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await connectShop(api.ports, shop.shopId, account);
   // As an entity with numbers in series leaves it.
   await api.sql(`insert into number_series (shop_id, series, year, last) values ('${shop.shopId}', 'bills', 2026, 7)`);
+  await api.sql(`insert into text_cleanings (shop_id, entity) values ('${shop.shopId}', 'contacts')`);
   await postVouchers(shop);
   await buyGold(shop);
   await takeStock(shop);

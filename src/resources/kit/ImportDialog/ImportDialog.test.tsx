@@ -122,7 +122,7 @@ it('fetches the pictures that the file names only when somebody wants it, and te
   await open();
   const row = (code: string, cell: string) => `${code},${code},900,1100,1200,gm,${cell}\n`;
   const dialog = await pick(
-    `Name,SKU,Cost,Price,MRP,Unit,Image URL\n${row('LR-1', 'https://no-such-shop.invalid-tld-x/a.jpg')}${row('LR-2', 'a.jpg')}`,
+    `Name,SKU,Cost,Price,MRP,Unit,Image URL\n${row('LR-1', 'https://pictures.no-such-shop.in/a.jpg')}${row('LR-2', 'a.jpg')}`,
   );
   expect(await screen.findByText(/No field takes these columns yet.*Image URL/)).toBeVisible();
   const tick = await dialog.findByRole('checkbox', { name: 'Fetch the pictures named in the file: Images' });
@@ -140,7 +140,7 @@ it('fetches the pictures that the file names only when somebody wants it, and te
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   const failures = within(await dialog.findByRole('region', { name: 'Pictures that could not be fetched' }));
   expect(failures.getAllByRole('row')[1]).toHaveTextContent(
-    '2https://no-such-shop.invalid-tld-x/a.jpgPictures are fetched',
+    '2https://pictures.no-such-shop.in/a.jpgPictures are fetched',
   );
   const again = await dialog.findByRole('button', { name: 'Fetch the missing ones' });
   await userEvent.click(again);

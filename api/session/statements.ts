@@ -54,7 +54,9 @@ export const heldPermissions: Statement = { text: 'select array_to_json(my_permi
 
 /** Where the person `u` works, and what a support access lets them into at `$2`. */
 const openShops = `select m.shop_id from memberships m join shops o on o.id = m.shop_id where m.user_id = u.id and o.status <> 'Suspended'
-  union select a.shop_id from support_accesses a where a.user_id = u.id and 'system/all' = any (u.permissions) and ${isOpen('$2')}`;
+  union select a.shop_id from support_accesses a join shops o on o.id = a.shop_id
+    where a.user_id = u.id and 'system/all' = any (u.permissions) and ${isOpen('$2')} and o.status <> 'Suspended'
+      and not exists (select 1 from tenants t where t.id = o.tenant_id and t.status = 'Suspended')`;
 
 /** The person of a session, with platform permissions and shops, as the browser keeps it. */
 export const personStatement = (digest: string, at: Date): Statement => ({

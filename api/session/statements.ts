@@ -43,7 +43,13 @@ export const proveAddress = (user: string): Statement => ({
   values: [user],
 });
 
-/** The same by an issuer that vouches for the address, given as `emailKey` writes it, if it is the account's. */
+/** The person's address, if it is proved. */
+export const provedAddress = (user: string): Statement => ({
+  text: 'select u.email from users u where u.id = $1 and u.proved_email = lower(u.email)',
+  values: [user],
+});
+
+/** The same as `proveAddress` by an issuer that vouches for the address, given as `emailKey` writes it, if it is the account's. */
 export const proveSameAddress = (user: string, key: string): Statement => ({
   text: 'update users set proved_email = lower(email) where id = $1 and lower(email) = $2',
   values: [user, key],

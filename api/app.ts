@@ -17,7 +17,7 @@ import { refusalOf } from './refusals.ts';
 import type { Reply } from './reply.ts';
 import { respond, type Gzip } from './respond.ts';
 import { shopLimits } from './shopLimits.ts';
-import { maskedReply } from './support/mask.ts';
+import { maskedRefusal, maskedReply } from './support/mask.ts';
 import { reachOf } from './support/reach.ts';
 import { say } from '../schema/words/said.ts';
 import type { Wording } from '../schema/words/wording.ts';
@@ -148,7 +148,8 @@ const answered = async (
     if (refusal) {
       await accesses.log.refused(context, operation, refusal.status);
       accesses.events.refused(context, operation, refusal.status);
-      return refused(refusal, context.wording);
+      const reply = refused(refusal, context.wording);
+      return context.sight?.isMasked ? maskedRefusal(operation, reply) : reply;
     }
     await logFault(cause, context, operation);
     return refused(new Refusal(500, say('fault')), context.wording, context.id);

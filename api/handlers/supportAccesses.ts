@@ -6,6 +6,7 @@ import { say } from '../../schema/words/said.ts';
 import { recordId } from '../crud/read.ts';
 import { parentGuard } from '../db/guards.ts';
 import { noteStatement } from '../db/history.ts';
+import { currentUser } from '../db/settings.ts';
 import { isUuid } from '../db/statement.ts';
 import { asAccount, enterAccount } from '../db/transactionContext.ts';
 import { recheck } from '../events/signals.ts';
@@ -16,6 +17,7 @@ import { ownersOf } from '../notifications/people.ts';
 import type { Result, Run, Statement } from '../ports.ts';
 import { data, dataText } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { attemptStatements } from '../session/attempts.ts';
 import { changesUnder } from '../support/changes.ts';
 import {
   accessById,
@@ -40,6 +42,8 @@ type SupportAction = Extract<keyof NonNullable<typeof shops.actions>, `${string}
 
 const day = 24 * 60 * 60 * 1_000;
 
+const ownId: Statement = { text: `select ${currentUser}`, values: [] };
+
 const mySupport = object({ mine: supportAccesses, waiting: supportAccesses, hasSecond: yesOrNo });
 
 const supportChanges = listOf(
@@ -57,13 +61,14 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
       const until = new Date(at.getTime() + supportAskedDays * day);
       context.accessed = 'supportAsked';
       return context.change(async run => {
-        await run([
-          parentGuard('shops', shop, recordId(shops, context)),
-          ...asAccount(shop, [
+        const [, me] = await run([parentGuard('shops', shop, recordId(shops, context)), ownId]);
+        await run(
+          asAccount(shop, [
+            ...attemptStatements(ports.ids, [{ limit: 'supportAsked', name: `${me!.rows[0]![0]!} ${shop}` }], at),
             endMine(shop, at),
             newAccess({ id, shop, reason: reason!, scope: scope as SupportScope, hours: hours!, until }, at),
           ]),
-        ]);
+        );
         return data(await tellOwners(context, run, id, 'supportAsked'), 201);
       });
     },

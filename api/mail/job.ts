@@ -1,14 +1,17 @@
 import type { Language } from '../../schema/words/languages.ts';
 import { emailKey } from '../session/credentials.ts';
+import { lockNames } from '../db/locks.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import type { Ports, Run, Statement } from '../ports.ts';
 import { linkAddress, newLink, type Link, type Purpose } from '../session/links.ts';
+import { userName } from '../session/statements.ts';
 import { sendPaperLetter } from '../papers/sendLetter.ts';
 import { sendFolderLetter } from '../monthFolder/sendLetter.ts';
 import { sendReportLetter } from '../savedReports/sendLetter.ts';
 import { sendNotice } from './notice.ts';
 import { sendDigest, type DigestJob } from './digest.ts';
 import { sendAdded } from './added.ts';
+import { sendMoved } from './moved.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { letter } from './letters.ts';
 import { sendOrdered } from './ordered.ts';
@@ -17,13 +20,14 @@ import { sendSupportLetter } from './supportLetter.ts';
 export const mailQueue = 'mail';
 
 /**
- * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the person who is to prove their address, the link (one of
+ * What a job knows of its letter, none of it secret: the e-mail that somebody says is theirs, the person who is to prove their address, the proved address that a person has left, the link (one of
  * `account_links`) that an invitation brings, who was added to which shop, the order that was placed, the note in a record's history, the month's folder that it brings, the saved report and its morning, the
  * support access, or the time of which somebody is told.
  */
 export type MailJob =
   | { letter: 'reset'; email: string }
   | { letter: 'proof'; user: string }
+  | { letter: 'moved'; user: string; email: string }
   | { letter: 'invite'; link: string }
   | { letter: 'added'; user: string; shop: string }
   | { letter: 'order'; order: string; language?: Language }
@@ -50,6 +54,7 @@ export const sendLetter = async (ports: Ports, id: string, job: MailJob): Promis
   if (job.letter === 'paper') return sendPaperLetter(ports, job);
   if (job.letter === 'folder') return sendFolderLetter(ports, job);
   if (job.letter === 'added') return sendAdded(ports, job.user, job.shop);
+  if (job.letter === 'moved') return sendMoved(ports, job.user, job.email);
   if (job.letter === 'order') return sendOrdered(ports, job.order, wordingFor(job.language));
   const at = ports.clock.now();
   if (job.letter !== 'invite') await makeLink(ports, { id, purpose: job.letter }, receiver(job), at);
@@ -75,7 +80,10 @@ const receiver = (job: { letter: 'reset'; email: string } | { letter: 'proof'; u
     : { condition: 'u.id = $1::uuid and u.proved_email is distinct from lower(u.email)', value: job.user };
 type Receiver = { condition: string; value: string };
 
-/** Makes no link where there is no such account. */
+/**
+ * Makes no link where there is no such account. A change of the address ends the links before it: a link waits for such a change, so that none is
+ * made beside it and sent to the address before.
+ */
 const makeLink = async (
   ports: Ports,
   link: Omit<Link, 'user'>,
@@ -91,7 +99,8 @@ const makeLink = async (
     },
   ]);
   const user = found!.rows[0]?.[0];
-  if (user) await ports.database.batch([enterAccount, newLink(ports, { ...link, user }, at)]);
+  if (!user) return;
+  await ports.database.batch([enterAccount, lockNames([userName(user)]), newLink(ports, { ...link, user }, at)]);
 };
 
 /** To the address that is kept, never to the one that somebody typed. */

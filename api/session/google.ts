@@ -9,7 +9,7 @@ import { emailKey, provenBy, wrongCredentials } from './credentials.ts';
 import { checkNonce, newNonce, spendNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
 import type { GoogleClient, SignedIn, UnknownPerson } from './shapes.ts';
-import { proveAddress, proveSameAddress, userByEmail, userByIdentity } from './statements.ts';
+import { proveSameAddress, userByEmail, userByIdentity } from './statements.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** What the page needs to ask Google, or whoever stands in for it, who somebody is. */
@@ -60,7 +60,7 @@ export const link = async (context: RequestContext): Promise<Reply<SignedIn>> =>
     spendNonce(context.ports, claims.nonce, context.at),
     ...also,
     newIdentity(claims, user, context.at),
-    proveAddress(user),
+    proveSameAddress(user, emailKey(claims.email)),
   ]);
 };
 

@@ -20,6 +20,8 @@ export const limits = {
   forgot: { most: 60, window: 60 * minute },
   /** Letters by which one person proves their address. */
   proofLetter: { most: 5, window: 60 * minute },
+  /** Questions of one administrator to the owners of one shop: each sends letters. */
+  supportAsked: { most: 5, window: 60 * minute },
   /** Orders from one address, and those that send their letter to one e-mail. */
   order: { most: 60, window: 60 * minute },
   /** Payments that are begun or told of, from one address. */

@@ -14,11 +14,11 @@ import { dropLinks } from './links.ts';
 import { networkOf } from './network.ts';
 import { notPresentPassword, provenPerson } from './provenPerson.ts';
 import { endSessions } from './sessions.ts';
-import { samePassword, userName } from './statements.ts';
+import { provedAddress, samePassword, userName } from './statements.ts';
 
 export const ownEmail = object({ email: string });
 
-/** Another address to sign in with, which has to be proved. Links to the one before and other sessions end. */
+/** Another address to sign in with, which has to be proved. Links to the one before and other sessions end, and a letter tells it there. */
 export const setOwnEmail = async (context: RequestContext): Promise<Reply<Of<typeof ownEmail>>> => {
   const { ports, session, address } = context;
   const { email, password } = await inputOf(context, { input: emailFields });
@@ -28,9 +28,10 @@ export const setOwnEmail = async (context: RequestContext): Promise<Reply<Of<typ
   await countAttempts(context, [{ limit: 'register', name: networkOf(address) }]);
   try {
     return await context.transaction(async run => {
-      await run([
+      const results = await run([
         lockNames([userName(user)]),
         samePassword(user, hash),
+        provedAddress(user),
         dropLinks(user),
         { text: 'update users set email = $2 where id = $1', values: [user, email] },
         endSessions(user, session),
@@ -38,6 +39,8 @@ export const setOwnEmail = async (context: RequestContext): Promise<Reply<Of<typ
         forgetAttempts(attempts),
       ]);
       await queueLetter(ports, run, { letter: 'proof', user });
+      const left = results[2]!.rows[0]?.[0];
+      if (left) await queueLetter(ports, run, { letter: 'moved', user, email: left });
       context.accessed = 'addressChanged';
       return data({ email });
     });

@@ -43,7 +43,13 @@ export const proveAddress = (user: string): Statement => ({
   values: [user],
 });
 
-/** The same by an issuer that vouches for the address, given as `emailKey` writes it, if it is the account's. */
+/** The person's address, if it is proved. */
+export const provedAddress = (user: string): Statement => ({
+  text: 'select u.email from users u where u.id = $1 and u.proved_email = lower(u.email)',
+  values: [user],
+});
+
+/** The same as `proveAddress` by an issuer that vouches for the address, given as `emailKey` writes it, if it is the account's. */
 export const proveSameAddress = (user: string, key: string): Statement => ({
   text: 'update users set proved_email = lower(email) where id = $1 and lower(email) = $2',
   values: [user, key],
@@ -54,7 +60,9 @@ export const heldPermissions: Statement = { text: 'select array_to_json(my_permi
 
 /** Where the person `u` works, and what a support access lets them into at `$2`. */
 const openShops = `select m.shop_id from memberships m join shops o on o.id = m.shop_id where m.user_id = u.id and o.status <> 'Suspended'
-  union select a.shop_id from support_accesses a where a.user_id = u.id and 'system/all' = any (u.permissions) and ${isOpen('$2')}`;
+  union select a.shop_id from support_accesses a join shops o on o.id = a.shop_id
+    where a.user_id = u.id and 'system/all' = any (u.permissions) and ${isOpen('$2')} and o.status <> 'Suspended'
+      and not exists (select 1 from tenants t where t.id = o.tenant_id and t.status = 'Suspended')`;
 
 /** The person of a session, with platform permissions and shops, as the browser keeps it. */
 export const personStatement = (digest: string, at: Date): Statement => ({

@@ -9,11 +9,24 @@ import { markOf } from './sight.ts';
 export const maskedHeader = 'x-masked';
 
 /** The reply with every personal value masked. Throws 403 for a reply that no shape describes. */
-export const maskedReply = ({ handle: { success } }: Pick<Operation, 'handle'>, reply: Reply): Reply => {
+export const maskedReply = ({ handle: { success } }: Handled, reply: Reply): Reply => {
   if (!('data' in success) || typeof reply.body !== 'string') throw forbidden();
-  const { data } = JSON.parse(reply.body) as { data: unknown };
+  return withMasked([success.data], reply, reply.body);
+};
+
+/** The same of a refusal, which may carry the record as it is now. */
+export const maskedRefusal = ({ handle: { success } }: Handled, refusal: Reply): Reply =>
+  typeof refusal.body === 'string'
+    ? withMasked('data' in success ? [success.data] : [], refusal, refusal.body)
+    : refusal;
+
+type Handled = Pick<Operation, 'handle'>;
+
+const withMasked = (described: readonly Shape[], reply: Reply, body: string): Reply => {
+  const { data, ...words } = JSON.parse(body) as { data?: unknown };
+  if (data === undefined) return reply;
   const headers = { ...reply.headers, [maskedHeader]: 'true' };
-  return { ...reply, headers, body: JSON.stringify({ data: masked([success.data], data) }) };
+  return { ...reply, headers, body: JSON.stringify({ ...words, data: masked(described, data) }) };
 };
 
 /** Masks by the shapes that describe a value. Texts pass where a shape says that they are open, or what form they have. */

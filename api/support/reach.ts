@@ -13,11 +13,15 @@ type Reached = Pick<Operation, 'access' | 'method' | 'entity' | 'query' | 'suppo
 export const reachOf = (operation: Reached, search: URLSearchParams): Reach => {
   const { access, entity, method, support } = operation;
   if (access.to !== 'shop' || !support || !isOfSupport(access.permission, entity)) return 'never';
-  if (search.has('permanent')) return 'never';
+  if (search.has('permanent') || sendsOrPublishes(operation)) return 'never';
   if (support === 'whole') return 'whole';
   if (method !== 'GET') return entity?.dataSubject ? 'whole' : 'masked';
   return [...search].some(([name, value]) => asksForPersonal(operation, name, value)) ? 'whole' : 'masked';
 };
+
+/** A call that takes a proved address sends or publishes something, and so do changes of a record that takes one to be made. */
+const sendsOrPublishes = ({ access, entity, method }: Reached): boolean =>
+  (access.to === 'shop' && Boolean(access.proved)) || (method !== 'GET' && Boolean(entity?.provedToCreate));
 
 /** A call that asks for the membership alone belongs to the area of its entity's list. */
 const isOfSupport = (permission: string, entity: AnyEntity | undefined): boolean => {

@@ -15,6 +15,13 @@ export const letters = {
     after:
       'The link works once, within 24 hours. If you did not register, ignore this letter: nobody can use your address.',
   },
+  moved: {
+    subject: 'Your TolaShop account has another e-mail address',
+    before:
+      'the e-mail address of your TolaShop account was changed. Sign in with the new address; this one opens nothing any more.',
+    action: 'Open TolaShop',
+    after: 'If it was not you, reply to this letter at once: somebody knows your password.',
+  },
   invitation: {
     subject: 'You are invited to TolaShop',
     before: 'you were invited to work in a shop on TolaShop. Choose a password, and you are in.',

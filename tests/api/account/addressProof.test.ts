@@ -15,6 +15,7 @@ import {
   post,
   signIn,
   tokenOf,
+  work,
 } from '../../support/accounts.ts';
 import { onBoth, type World } from '../../support/everyEntity.ts';
 import { can } from '../../../schema/permissions.ts';
@@ -229,6 +230,35 @@ onBoth(world => {
       expect(await isProved(world, person)).toBe(true);
       expect((await signIn(world, email)).status).toBe(200);
       expect((await signIn(world, person.email)).status).toBe(401);
+    });
+
+    it('is told to the one before, if that was proved', async () => {
+      const [person, unproved] = [await account(world), await register(world)];
+      const [email, other] = [`moved.${++count}@example.test`, `moved.${++count}@example.test`];
+      for (const [who, to] of [
+        [person, email],
+        [unproved, other],
+      ] as const)
+        expect((await move(who, to)).status).toBe(200);
+      const told = await letterTo(world, person.email);
+      expect(told.subject).toBe('Your TolaShop account has another e-mail address');
+      expect(told.text).not.toContain(email);
+      await letterTo(world, other);
+      expect((await lettersTo(world, unproved.email)).map(({ subject }) => subject)).toEqual([
+        'Prove your e-mail address for TolaShop',
+      ]);
+    });
+
+    it('is not proved by Google, which vouches for the one before, while the password is looked at', async () => {
+      const person = await register(world);
+      const given = await credential(world, { sub: `meanwhile-${count}`, email: person.email });
+      work.meanwhile = async () => {
+        work.meanwhile = async () => undefined;
+        expect((await move(person, `moved.${++count}@example.test`)).status).toBe(200);
+      };
+      const linked = await post(world, 'link', { credential: given, password });
+      expect(linked.status, linked.text).toBe(200);
+      expect(await isProved(world, linked.data)).toBe(false);
     });
 
     it('ends the links that went to the one before', async () => {

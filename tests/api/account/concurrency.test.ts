@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountPorts, issuer, post } from '../../support/accounts.ts';
+import { lockNames } from '../../../api/db/locks.ts';
+import { sendLetter } from '../../../api/mail/job.ts';
+import { userName } from '../../../api/session/statements.ts';
+import { account, accountPorts, issuer, lettersTo, post } from '../../support/accounts.ts';
 import type { World } from '../../support/everyEntity.ts';
 import { openTestApi } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -39,6 +42,23 @@ it.each([
   await client.query('commit');
   client.release();
   expect((await answer).status).toBe(status);
+});
+
+it('a link waits for a change of the address, and goes to the new one', async () => {
+  const person = await account(world);
+  await world.sql(`update users set proved_email = null where id = '${person.userId}'`);
+  const email = `moved.${person.userId}@example.test`;
+  const client = await world.owner.connect();
+  await client.query('begin');
+  const { text, values } = lockNames([userName(person.userId)]);
+  await client.query(text, [...values]);
+  await client.query('update users set email = $2 where id = $1', [person.userId, email]);
+  const sending = sendLetter(world.ports, world.ports.ids.next(), { letter: 'proof', user: person.userId });
+  await waiting();
+  await client.query('commit');
+  client.release();
+  await sending;
+  expect([(await lettersTo(world, email)).length, (await lettersTo(world, person.email)).length]).toEqual([1, 0]);
 });
 
 const form = {

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { fieldAt } from '../../schema/kit/through.ts';
 import { isPersonal, isPersonalTitle } from '../../schema/kit/personal.ts';
+import { fieldNamed } from '../../schema/kit/validate.ts';
 import { yearlyOf } from '../../schema/kit/yearly.ts';
 import { isInSupportArea, type Reach } from '../../schema/rules/supportAccess.ts';
 import { entityOf } from '../db/select.ts';
@@ -29,10 +30,11 @@ const asksForPersonal = ({ entity, query = [] }: Reached, name: string, value: s
   if (!entity) return false;
   if (name === 'query') return entity.search.some(field => isPersonalAt(entity, field));
   if (name === 'sort') return isPersonalAt(entity, value);
-  const presence = entity.presenceFilters?.[name];
-  if (presence) return Object.values(presence).some(field => isPersonalAt(entity, field));
+  const { presenceFilters = {} } = entity;
+  if (Object.hasOwn(presenceFilters, name))
+    return Object.values(presenceFilters[name]!).some(field => isPersonalAt(entity, field));
   if (Object.values(entity.info).some(field => field.yearly && yearlyOf(field.name) === name)) return true;
-  const field = entity.aliases?.[name] ?? name.replace(/_(gte|lte)$/, '');
+  const field = fieldNamed(entity, name.replace(/_(gte|lte)$/, ''));
   if (fieldAt(entity, field, entityOf)) return isNarrowedByPersonal(entity, field);
   const shape = query.find(parameter => parameter.name === name)?.shape;
   return shape?.['type'] === 'string' && !shape['format'] && !shape['enum'];

@@ -4,6 +4,7 @@ import { contents } from '../support/contents.ts';
 import { onBoth, type World } from '../support/everyEntity.ts';
 import { openShop } from '../support/shop.ts';
 import { completed } from '../support/imports.ts';
+import { objectNames } from '../support/oddValues.ts';
 import type { Sent } from '../support/testApi.ts';
 import { bombOf, utf16 } from '../support/files.ts';
 
@@ -160,6 +161,13 @@ onBoth(world => {
       expect([answer.status, Object.keys(answer.body.errors ?? {})], answer.text).toEqual(
         search === 'goldRate_lte=' ? [200, []] : [400, [search.split('=')[0]]],
       );
+    });
+
+    it.each(objectNames)('of a filter named %s are refused', async name => {
+      for (const path of ['contacts', 'admin/products', 'tasks/calendar', 'quick_bills/figures/byMonth']) {
+        const answer = await world.mine.call('GET', `${path}?${name}=1`);
+        expect([answer.status, Object.keys(answer.body.errors)], answer.text).toEqual([400, [name]]);
+      }
     });
 
     it('in lists of 100,000 ids are refused', async () => {

@@ -154,6 +154,7 @@ export const stays: Readonly<Record<string, string>> = {
       'piece_arrivals_products',
     ].map(name => [name, 'Between shops of this installation. The pieces are in the archive.']),
   ),
+  text_cleanings: 'Progress of the sweep. Texts of an archive are cleaned when they are brought in.',
   error_logs: 'Faults of this installation.',
   service_requests: 'Between the shop and whoever runs this installation.',
   orders: 'Orders at the company that runs this installation.',

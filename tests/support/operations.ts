@@ -19,3 +19,12 @@ export const operationAt = (method: string, address: string): Operation | undefi
   const [path = ''] = address.split('?');
   return routes.get(kindOf(method, path))?.find(({ fits }) => fits.test(path))?.operation;
 };
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The methods that the API takes at a path, as the header `Allow` names them; null where the API has no such path. */
+export const allowAt = (path: string): string | null =>
+  methods
+    .filter(method => operationAt(method, path))
+    .flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .join(', ') || null;

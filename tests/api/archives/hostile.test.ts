@@ -60,6 +60,18 @@ describe('an archive that somebody made otherwise', () => {
     expect(textOf(after.get('products.jsonl'))).toContain('<p>Gold</p>');
   });
 
+  it('control characters in a record come in without them', async () => {
+    const made = forged(
+      files,
+      'products',
+      first(() => ({ name: '\0Ban\u0007gle\u200b' })),
+    );
+    const report = await broughtIn(api, shop, packed(made));
+    expect(report).toMatchObject({ state: 'completed' });
+    const after = await unpacked(await takenOut(api, { token: shop.token, shopId: report.madeShopId! }));
+    expect(rowsOf(after, 'products').map(product => product['name'])).toContain('Bangle');
+  });
+
   it('no secret is in an archive', async () => {
     const secrets = await api.sql(`select token_digest as secret from sessions union all
       select password_hash from users where password_hash is not null union all

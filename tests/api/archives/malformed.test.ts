@@ -106,10 +106,36 @@ const malformed: Tampering[] = [
     files => withProduct(files, text => text.replace(/"mrp":[^,}]+/, `"mrp":${nested(open)}`)),
     /products\.jsonl, line 1/,
   ]),
-  ...['\\u0000', '\\ud800'].map((character): Tampering => [
-    `a name with ${character}`,
-    files => withProduct(files, text => text.replace(/"name":"/, `"name":"${character}`)),
+  [
+    'a name with half a character',
+    files => withProduct(files, text => text.replace(/"name":"/, '$&\\ud800')),
     /products\.jsonl, line 1/,
+  ],
+  ...['\0', '\ud800'].flatMap((character): Tampering[] => [
+    [
+      `a remark with ${JSON.stringify(character)}`,
+      files =>
+        packed(
+          forged(
+            files,
+            'remarks',
+            first(() => ({ text: character })),
+          ),
+        ),
+      /remarks\.jsonl, line 1, text/,
+    ],
+    [
+      `a change of a name to ${JSON.stringify(character)}`,
+      files =>
+        packed(
+          forged(
+            files,
+            'history',
+            first(() => ({ changes: { name: [null, character] } })),
+          ),
+        ),
+      /history\.jsonl, line 1/,
+    ],
   ]),
   ...['null', '5', '[]', '""'].map((line): Tampering => [
     `a line that is ${line}`,

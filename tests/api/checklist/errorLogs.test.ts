@@ -95,7 +95,8 @@ onEither(
       for (const elsewhere of [`shopId=${admin.shopId}`, `organizationId=${admin.tenantId}`])
         expect(await across(elsewhere)).toEqual([]);
       const one = await world.call('GET', `system/errorlogs/${reference}`, { token: admin.token });
-      expect(one.data).toEqual((await list()).data.items[0]);
+      const user = { id: shop.userId, name: 'Person', email: `${shop.userId}@example.test` };
+      expect(one.data).toEqual({ ...(await list()).data.items[0], user });
       expect((await world.call('GET', `system/errorlogs/${reference}`, { token: shop.token })).status).toBe(403);
       const wrong = await world.call('GET', 'system/errorlogs?shopId=x', { token: admin.token });
       expect([wrong.status, wrong.body.errors]).toEqual([400, { shopId: expect.any(String) }]);

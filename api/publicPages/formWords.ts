@@ -2,7 +2,7 @@ import type { CardPart } from '../../schema/kit/cards/cardText.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { askedKinds, isAsked, type AskedKind, type PublicForm } from '../../schema/kit/publicForm.ts';
-import { listOf, maybe, object, oneOf, string, whole, yesOrNo } from '../../schema/kit/shape.ts';
+import { listOf, maybe, number, object, oneOf, string, whole, yesOrNo } from '../../schema/kit/shape.ts';
 import type { AskedField, AskedPart, PublicFormWords } from '../../schema/rules/publicForm.ts';
 import { choiceIn, type CommonWords } from '../../schema/words/wording.ts';
 import { picture } from '../shapes/fields.ts';
@@ -12,7 +12,7 @@ const asked = object({
   label: string,
   kind: oneOf(askedKinds),
   isRequired: yesOrNo,
-  most: maybe(whole),
+  most: maybe(number),
   autocomplete: maybe(string),
   options: listOf(object({ id: string, name: string })),
 });

@@ -68,7 +68,7 @@ const leave = (run: Run, { occasion }: RequestContext, user: string, { shop, rol
 const forget = (user: string, at: Date): Statement[] => [
   ...['memberships', 'digests', 'push_subscriptions', 'account_links', 'identities'].map(table => without(table, user)),
   {
-    text: `update users set name = '—', email = $3, mobile_no = null, password_hash = null, approval_pin_hash = null, permissions = '{}',
+    text: `update users set name = '—', email = $3, proved_email = null, mobile_no = null, password_hash = null, approval_pin_hash = null, permissions = '{}',
       mail_topics = '{}', chat_topics = '{}', muted_topics = '{}', wants_digest = false, language = null, disabled_at = $2::timestamptz where id = $1`,
     values: [user, at.toISOString(), `${user}@erased.invalid`],
   },

@@ -67,7 +67,7 @@ async function rowsOf({ sql }: Database): Promise<string> {
   return (await Promise.all(inserts)).join('\n');
 }
 
-/** Everything a test could alter in tables, policies, functions, rights and settings, as one text. */
+/** Everything a test could alter in tables, policies, functions, rights, settings and migrations, as one text. */
 async function schemaOf({ sql }: Database): Promise<string> {
   const [row] = await sql(`
     select md5(string_agg(line, E'\\n' order by line)) as schema from (
@@ -82,6 +82,7 @@ async function schemaOf({ sql }: Database): Promise<string> {
       union all select concat_ws(' ', tgrelid, tgname, tgenabled) from pg_trigger where not tgisinternal
       union all select concat_ws(' ', rolname, rolsuper, rolbypassrls, rolconfig) from pg_roles
       union all select concat_ws(' ', roleid, member) from pg_auth_members
+      union all select concat_ws(' ', name, digest) from migrations
       union all select concat_ws(' ', setconfig) from pg_db_role_setting
       union all select concat_ws(' ', name, setting) from pg_settings where source in ('session', 'database')
     ) as lines (line)`);

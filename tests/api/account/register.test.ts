@@ -118,6 +118,7 @@ onBoth(world => {
       ['as it is', (email: string) => email],
       ['in capitals', (email: string) => email.toUpperCase()],
       ['with spaces round it', (email: string) => `  ${email} `],
+      ['with an invisible character', (email: string) => `${email}\u200b`],
     ])('is refused at its field: %s', async (_, written) => {
       const { email } = await account(world);
       const before = await rows(world);
@@ -142,12 +143,7 @@ onBoth(world => {
 
   it('lets no letter of another script pass for the owner of an account', async () => {
     const { email } = await account(world);
-    for (const lookalike of [
-      email.replace('e', 'е'),
-      email.replace('a', 'а'),
-      email.replace('m', 'ｍ'),
-      `${email}\u200b`,
-    ]) {
+    for (const lookalike of [email.replace('e', 'е'), email.replace('a', 'а'), email.replace('m', 'ｍ')]) {
       const answer = await register(world, form({ email: lookalike }));
       expect([lookalike, answer.status, answer.body.errors]).toEqual([lookalike, 400, { email: 'Invalid Email' }]);
     }

@@ -52,7 +52,7 @@ function Access({ access }: { access: SupportAccess }) {
       <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
         <div>{translate('tenancy.support.reason_is', { reason })}</div>
         <div>
-          {translate(`tenancy.support.wish.${scope}`, { hours })}
+          {translate(`tenancy.support.wish.${scope}`, { smart_count: hours })}
           {wasOpen && ` ${translate(`tenancy.support.personal.${showsPersonal ? 'shown' : 'masked'}`)}`}
         </div>
         <Box sx={{ color: 'text.secondary' }}>

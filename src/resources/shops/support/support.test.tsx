@@ -136,12 +136,21 @@ describe('P-02 the page of an owner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
     const dialog = await screen.findByRole('dialog', { name: 'Let Meera Kulkarni in?' });
     expect(dialog).toHaveTextContent('People, permissions, exports and archives stay closed');
-    const hours = await screen.findByRole('spinbutton', { name: /Hours/ }).catch(() => screen.findByLabelText(/Hours/));
+    const hours = await screen.findByLabelText(/Hours/);
     await userEvent.clear(hours);
     await userEvent.type(hours, '1');
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
     expect(await screen.findByRole('button', { name: 'End access' })).toBeVisible();
     expect(await state()).toMatchObject({ state: 'open', scope: 'write', hours: 1, showsPersonal: false });
+  });
+
+  it('leads to the calls of one access in the access log', async () => {
+    await prepare('open');
+    renderInApp(<SupportAccesses />, { session: shop.session });
+    const link = await screen.findByRole('link', { name: 'See each call in the access log' });
+    const { from, until } = await state();
+    const filter = new URL(link.getAttribute('href')!, location.origin).searchParams.get('filter');
+    expect(JSON.parse(filter!)).toEqual({ kind: 'supportCall', at_gte: from, at_lte: until });
   });
 
   it('refuses', async () => {

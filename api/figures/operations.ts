@@ -1,14 +1,17 @@
 import { capital } from '../../schema/kit/capital.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { figureRows, measuredBy, type Figure } from '../../schema/kit/figures.ts';
-import { isPersonal } from '../../schema/kit/personal.ts';
+import { figureKey, figureRows, figureTitle, measuredBy, type Figure } from '../../schema/kit/figures.ts';
+import { isPersonal, isPersonalTitle } from '../../schema/kit/personal.ts';
 import { oneOf } from '../../schema/kit/shape.ts';
+import { fieldAt } from '../../schema/kit/through.ts';
 import { accessOf } from '../access.ts';
 import { mediaTypes } from '../crud/export/formats.ts';
 import { searchParameters } from '../crud/parameters.ts';
 import { replying, sending } from '../handler.ts';
 import type { Operation } from '../operation.ts';
+import { entityOf } from '../db/select.ts';
 import { data } from '../reply.ts';
+import { withMark } from '../support/sight.ts';
 import { countedRows } from './counted.ts';
 import { figureFile, figureFormats } from './file.ts';
 
@@ -30,7 +33,7 @@ export const figureOperations = (entity: AnyEntity): Operation[] =>
         support: isOfPersons(entity, figure) ? 'whole' : 'masked',
         summary: `${figure.label}: of all that match`,
         query: searchParameters(entity),
-        handle: replying(figureRows, async context => data(await countedRows(entity, figure, context))),
+        handle: replying(rowsFor(entity, figure), async context => data(await countedRows(entity, figure, context))),
       },
       {
         ...shared,
@@ -47,9 +50,22 @@ export const figureOperations = (entity: AnyEntity): Operation[] =>
     ];
   });
 
-/** Of one record a figure is the value itself. */
+/** Over a single record a figure is the value itself. */
 const isOfPersons = (entity: AnyEntity, figure: Figure): boolean =>
-  [measuredBy(figure), figure.by].some(name => {
-    const field = name === undefined ? undefined : entity.info[name];
+  [measuredBy(figure), figure.by].some(path => {
+    const field = fieldOf(entity, path);
     return field !== undefined && isPersonal(entity, field);
   });
+
+/** Keys are days, choices and ids, and stay readable while personal data is masked: `isOfPersons` closes figures by a personal field. */
+const rowsFor = (entity: AnyEntity, { by }: Figure) => {
+  const target = fieldOf(entity, by)?.target;
+  const isNamed = target !== undefined && isPersonalTitle(entityOf(target));
+  return figureRows({
+    key: withMark(figureKey, 'open'),
+    title: withMark(figureTitle, isNamed ? 'personal' : 'open'),
+  });
+};
+
+const fieldOf = (entity: AnyEntity, path: string | undefined) =>
+  path === undefined ? undefined : fieldAt(entity, path, entityOf);

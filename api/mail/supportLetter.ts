@@ -24,7 +24,7 @@ export const sendSupportLetter = async (
   const kind = access.isEmergency ? 'supportEmergency' : 'supportAsked';
   const { title, text } = notificationText({ kind, payload: payloadOf(access) }, wording);
   const link = linkOf({ kind, payload: {}, subject: id }, access.shopId);
-  const values = { title, text: `${text} · ${access.shopName}` };
+  const values = { title, text, shop: access.shopName };
   await mail.send({ to, ...letter({ kind, name, address: `${site.address}${link}`, values }, wording) });
 };
 

@@ -69,20 +69,19 @@ export const bandNamed = (
   return { ...band, word: band.to === undefined ? 'lastBand' : band.from === 0 ? 'firstBand' : 'band' };
 };
 
-/** One row of a figure. Shape of `key`: the first day of a stretch, the days with which a band begins, the id of a choice or a record, `true` or `false`. */
-export const figureRow = object(
-  {
-    key: described(maybe(string), 'null: of those that have none, of all, or of the rest'),
-    value: maybe(number),
-    count: whole,
-  },
-  {
-    title: described(maybe(string), 'Of a record'),
-    isRest: described(exactly(true), 'All that is not told apart'),
-  },
-);
-export const figureRows = described(maybe(listOf(figureRow)), `null where more than ${mostFigured} match`);
-export type FigureRow = Of<typeof figureRow>;
+/** The first day of a stretch, the days with which a band begins, the id of a choice or a record, `true` or `false`. */
+export const figureKey = described(maybe(string), 'null: of those that have none, of all, or of the rest');
+export const figureTitle = described(maybe(string), 'Of a record');
+
+/** The rows of a figure. A caller that marks `key` or `title` passes the marked shape. */
+export const figureRows = ({ key = figureKey, title = figureTitle } = {}) => {
+  const row = object(
+    { key, value: maybe(number), count: whole },
+    { title, isRest: described(exactly(true), 'All that is not told apart') },
+  );
+  return described(maybe(listOf(row)), `null where more than ${mostFigured} match`);
+};
+export type FigureRow = NonNullable<Of<ReturnType<typeof figureRows>>>[number];
 
 const averaged: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'percent'];
 const dayKinds: readonly Kind[] = ['date', 'timestamp'];

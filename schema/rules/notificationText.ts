@@ -113,7 +113,10 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   subscriptionEnded: ({ app }, { say }) => say(app === 'tsmessenger' ? 'planOver_tsmessenger' : 'planOver_tsinvoice'),
   lastLawfulDays: ({ count: passbooks }, { say, count }) => say('passbooksEnd', { count: count(passbooks) }),
   supportAsked: ({ scope, hours, reason }, { say, count }) =>
-    say(scope === 'write' ? 'asksWrite' : 'asksRead', { hours: count(hours), reason }),
+    say(scope === 'write' ? 'asksWrite' : 'asksRead', {
+      time: hours === 1 ? say('oneHour') : say('hours', { count: count(hours) }),
+      reason,
+    }),
   supportOpened: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),
   supportEmergency: ({ until, reason }, { say, moment }) => say('until', { until: moment(until), reason }),
 };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BackgroundTask } from '../../schema/kit/backgroundTask.ts';
-import { useSession } from '../authProvider/useSession.ts';
 import { usePollPace } from '../events/live.ts';
+import { useIsMember } from '../resources/shops/support/useSight.ts';
 import { getRunning, getTasks } from './calls.ts';
 import { queryKeys } from '../queryKeys.ts';
 
@@ -9,12 +9,12 @@ const [soon, later] = [2_000, 60_000];
 
 /** What is under way, told by the server; without it asked for often while there is something, and now and then otherwise. */
 export function useRunningBackgroundTasks(): BackgroundTask[] {
-  const { shopId } = useSession();
+  const isMember = useIsMember();
   const pace = usePollPace(soon);
   const { data = none } = useQuery({
     queryKey: queryKeys.runningBackgroundTasks,
     queryFn: ({ signal }) => getRunning({ signal }),
-    enabled: shopId !== null,
+    enabled: isMember,
     staleTime: soon,
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? pace : later),
     retry: false,

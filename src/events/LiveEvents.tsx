@@ -4,18 +4,20 @@ import { refreshPermissions } from '../authProvider/account.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { holdsInput } from '../dataProvider/renewal.ts';
 import { usePushRenewal } from '../push/usePushRenewal.ts';
+import { useIsMember } from '../resources/shops/support/useSight.ts';
 import { freshness } from './freshness.ts';
 import { setLive } from './live.ts';
 import type { ServerEvent } from './readEvents.ts';
 import { shareLine } from './sharedLine.ts';
 
-/** Keeps what is shown as fresh as the server tells, while somebody is in a shop. A new session begins a new line. */
+/** Keeps what is shown as fresh as the server tells, while the person is in a shop as its member. A new session begins a new line. */
 export function LiveEvents() {
   const client = useQueryClient();
   usePushRenewal();
   const { shopId, token } = useSession();
+  const isMember = useIsMember();
   useEffect(() => {
-    if (!shopId || !token) return;
+    if (!isMember || !shopId || !token) return;
     const ending = new AbortController();
     const fresh = freshness(client);
     const hear = hearing(fresh);
@@ -32,7 +34,7 @@ export function LiveEvents() {
       fresh.stop();
       setLive(false);
     };
-  }, [client, shopId, token]);
+  }, [client, isMember, shopId, token]);
   return null;
 }
 

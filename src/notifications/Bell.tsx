@@ -5,17 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSession } from '../authProvider/useSession.ts';
+import { useIsMember } from '../resources/shops/support/useSight.ts';
 import { useUnread } from './calls.ts';
 import { Newest } from './Newest.tsx';
 
-/** How many I have not read, and the newest of them. In no shop there are none. */
+/** The number of unread notifications, and the newest of them, for members of the chosen shop. */
 export function Bell() {
-  const { shopId } = useSession();
+  const isMember = useIsMember();
   const unread = useUnread();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  if (!shopId) return null;
+  if (!isMember) return null;
   return (
     <>
       <BellButton unread={unread ?? 0} isOpen={anchor !== null} onOpen={setAnchor} />

@@ -4,19 +4,21 @@ import { useSession } from '../authProvider/useSession.ts';
 import { get, post } from '../dataProvider/calls.ts';
 import { shopPath } from '../dataProvider/paths.ts';
 import { usePollPace } from '../events/live.ts';
+import { useIsMember } from '../resources/shops/support/useSight.ts';
 import { queryKeys } from '../queryKeys.ts';
 
 export type Page = { items: Notification[]; totalCount: number; pageIndex: number; pageSize: number };
 
 const aMinute = 60_000;
 
-/** Of the shop one is in; null while that is not known. */
+/** The number of unread notifications in the chosen shop; null while unknown. */
 export function useUnread(): number | null {
   const { shopId } = useSession();
+  const isMember = useIsMember();
   const { data } = useQuery({
     queryKey: queryKeys.unread(shopId),
     queryFn: ({ signal }) => get<{ unread: number }>(shopPath('notifications/unread'), { signal }),
-    enabled: shopId !== null,
+    enabled: isMember,
     refetchInterval: usePollPace(aMinute),
   });
   return data?.unread ?? null;

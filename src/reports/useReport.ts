@@ -7,16 +7,18 @@ import { useShopDay } from '../layout/rates/useShopDay.ts';
 import type { Period } from '../periods.ts';
 import { queryKeys } from '../queryKeys.ts';
 import type { FilterValues } from '../resources/kit/filters/filter.ts';
+import { useIsMember } from '../resources/shops/support/useSight.ts';
 import { getSavedReports } from './savedCalls.ts';
 
 type Changes = Partial<Record<'of' | 'figure' | 'from' | 'to', string | null>> & { filter?: FilterValues };
 
 export function useSavedReports() {
   const { shopId } = useSession();
+  const isMember = useIsMember();
   return useQuery({
     queryKey: queryKeys.savedReports(shopId),
     queryFn: ({ signal }) => getSavedReports(signal),
-    enabled: shopId !== null,
+    enabled: isMember,
   });
 }
 

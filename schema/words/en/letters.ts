@@ -80,14 +80,14 @@ export const letters = {
     after: 'You chose to get this report each morning. You can choose otherwise among your saved reports.',
   },
   supportAsked: {
-    subject: '%{title}',
-    before: '%{title}. %{text}',
+    subject: '%{shop}: %{title}',
+    before: '%{shop}: %{title}. %{text}',
     action: 'Answer',
     after: 'Nobody enters before an owner allows it. You choose how far, for how long, and may refuse.',
   },
   supportEmergency: {
-    subject: '%{title}',
-    before: '%{title}. %{text}. A second administrator of TolaShop approved it.',
+    subject: '%{shop}: %{title}',
+    before: '%{shop}: %{title}. %{text}. A second administrator of TolaShop approved it.',
     action: 'See it, and end it',
     after: 'You can end it at once. Personal data stays masked.',
   },

@@ -10,7 +10,7 @@ export const linkWords = {
     askAgain: 'Ask for a new link',
   },
   prove: {
-    title: 'Prove your e-mail address',
+    title: 'Prove your address',
     lead: 'Press the button if you registered on TolaShop. If you did not, close this page.',
     submit: 'This is my address',
     doneTitle: 'Your address is proved',

@@ -78,14 +78,14 @@ export const letters: Translated<typeof English> = {
     after: 'आपने चुना था कि यह रिपोर्ट हर सुबह आए। इसे अपनी सहेजी हुई रिपोर्टों में बदल सकते हैं।',
   },
   supportAsked: {
-    subject: '%{title}',
-    before: '%{title}। %{text}',
+    subject: '%{shop}: %{title}',
+    before: '%{shop}: %{title}। %{text}',
     action: 'जवाब दें',
     after: 'मालिक की अनुमति के बिना कोई अंदर नहीं आता। कितना और कब तक, यह आप तय करते हैं, और मना भी कर सकते हैं।',
   },
   supportEmergency: {
-    subject: '%{title}',
-    before: '%{title}। %{text}। TolaShop के दूसरे एडमिन ने इसकी मंज़ूरी दी है।',
+    subject: '%{shop}: %{title}',
+    before: '%{shop}: %{title}। %{text}। TolaShop के दूसरे एडमिन ने इसकी मंज़ूरी दी है।',
     action: 'देखें और खत्म करें',
     after: 'आप इसे तुरंत खत्म कर सकते हैं। निजी जानकारी छिपी रहती है।',
   },

@@ -8,6 +8,7 @@ import type { ShopDataProvider } from '../../dataProvider/dataProvider.ts';
 import { formatCount, formatMoney, formatWeekday, formatWeight, none } from '../../format.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { dayIn } from '../../resources/kit/list/dayIn.ts';
+import { useSight } from '../../resources/shops/support/useSight.ts';
 import { useShopDay } from '../rates/useShopDay.ts';
 import { Cash } from './Cash.tsx';
 import { Celebrations } from './Celebrations.tsx';
@@ -19,12 +20,14 @@ import { Panel } from './Panel.tsx';
 export function DayPanel() {
   const translate = useTranslate();
   const may = useCan();
+  const sight = useSight();
   const sees = {
     bills: may(can.QuickBillList),
     cash: may(can.LedgerList) && may(can.LedgerClose),
     oldGold: may(can.OldGoldList),
     orders: may(can.SalesOrderList),
-    contacts: may(can.ContactList),
+    // The server narrows no masked list by birthdays.
+    celebrations: may(can.ContactList) && sight?.seesPersonal === true,
   };
   if (!Object.values(sees).some(Boolean)) return null;
   return (
@@ -34,7 +37,7 @@ export function DayPanel() {
         {sees.cash && <Cash />}
         {sees.oldGold && <OldGold />}
         {sees.orders && <Orders />}
-        {sees.contacts && <Celebrations />}
+        {sees.celebrations && <Celebrations />}
       </Box>
     </Panel>
   );

@@ -93,14 +93,14 @@ onBoth(
         const { data } = await askSupport(world, shop.shopId, me.token, { reason, scope: 'write', hours: 3 });
         const subjects = async () =>
           (await world.letters()).filter(({ text }) => text.includes(reason)).map(({ subject }) => subject);
-        const asks = 'Person of TolaShop support asks to enter this shop';
+        const asks = 'Shop: Person of TolaShop support asks to enter this shop';
         await eventually(async () => expect(await subjects()).toEqual([asks]));
         const [letter] = (await world.letters()).filter(({ text }) => text.includes(reason));
-        expect(letter!.text).toContain('To read and write, for 3 hours.');
+        expect(letter!.text).toContain('To read and write, for 3 hours. Reason: ');
         expect(letter!.text).toContain(`/support_access?shop=${shop.shopId}`);
         const path = `system/shops/${shop.shopId}/support/${data.id}/approve`;
         await world.call('POST', path, { token: second.token, body: {} });
-        const emergency = 'In an emergency Person of TolaShop support enters this shop';
+        const emergency = 'Shop: In an emergency Person of TolaShop support enters this shop';
         await eventually(async () => expect((await subjects()).toSorted()).toEqual([emergency, asks]));
       });
 

@@ -29,7 +29,11 @@ export const tenancyWords = {
       asked: '%{who} of TolaShop support asks to enter this shop.',
       answer: 'Answer',
       limits: { read: 'Reads only.', write: 'Reads and writes.' },
-      wish: { read: 'To read, for %{hours} hours.', write: 'To read and write, for %{hours} hours.' },
+      is_masked: 'Personal data is masked.',
+      wish: {
+        read: 'To read, for %{smart_count} hour. |||| To read, for %{smart_count} hours.',
+        write: 'To read and write, for %{smart_count} hour. |||| To read and write, for %{smart_count} hours.',
+      },
       reason_is: 'Reason: %{reason}',
       over: 'Your support access to this shop is over.',
       leave: 'Leave the shop',

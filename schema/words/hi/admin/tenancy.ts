@@ -29,7 +29,11 @@ export const tenancyWords: Translated<typeof English> = {
       asked: 'TolaShop सपोर्ट इस दुकान में आने की अनुमति माँगता है: %{who}।',
       answer: 'जवाब दें',
       limits: { read: 'सिर्फ़ देख सकते हैं।', write: 'देख और बदल सकते हैं।' },
-      wish: { read: 'देखने के लिए, %{hours} घंटे तक।', write: 'देखने और बदलने के लिए, %{hours} घंटे तक।' },
+      is_masked: 'निजी जानकारी छिपी है।',
+      wish: {
+        read: 'देखने के लिए, %{smart_count} घंटे तक।',
+        write: 'देखने और बदलने के लिए, %{smart_count} घंटे तक।',
+      },
       reason_is: 'वजह: %{reason}',
       over: 'इस दुकान में आपके सपोर्ट का समय खत्म हो गया।',
       leave: 'दुकान से बाहर आएँ',

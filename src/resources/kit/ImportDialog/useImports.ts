@@ -7,6 +7,7 @@ import type { ImportReport, NamedPictures } from '../../../../schema/kit/importR
 import { usePollPace } from '../../../events/live.ts';
 import { shopPath } from '../../../dataProvider/paths.ts';
 import { queryKeys } from '../../../queryKeys.ts';
+import { useIsMember } from '../../shops/support/useSight.ts';
 
 const pollMs = 1_000;
 
@@ -39,10 +40,12 @@ export const picturesDone = ({ added, same, failed }: NamedPictures): number => 
 
 /** Imports into `entity` that are still running, whoever started them and wherever. */
 export function useRunningImports(entity: string): ImportReport[] {
+  const isMember = useIsMember();
   const pace = usePollPace(pollMs);
   const { data = [] } = useQuery({
     queryKey: queryKeys.runningImports(entity),
     queryFn: ({ signal }) => calls.get<ImportReport[]>(shopPath('imports'), { signal }),
+    enabled: isMember,
     select: reports => reports.filter(report => report.entity === entity && isGoingOn(report) && !report.dryRun),
     refetchInterval: ({ state }) => (state.data?.some(isGoingOn) ? pace : false),
     retry: false,

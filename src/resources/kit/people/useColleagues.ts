@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
 import { get } from '../../../dataProvider/calls.ts';
 import { pathOf } from '../../../dataProvider/paths.ts';
 import { entityOf } from '../../../entityOf.ts';
 import { queryKeys } from '../../../queryKeys.ts';
+import { useSight } from '../../shops/support/useSight.ts';
 
 export type Colleague = { id: string; name: string };
 
@@ -12,14 +12,13 @@ export type Colleague = { id: string; name: string };
 export const isPerson = ({ kind, target }: FieldInfo): boolean =>
   kind === 'ref' && Boolean(target && entityOf(target)?.readBy);
 
-/** Who works in the shop, by name: known to everybody who does. */
+/** The people of the shop by name, for its members. A support access reads no names and waits for none. */
 export function useColleagues(): { colleagues: Colleague[]; isPending: boolean } {
-  const { shopId } = useSession();
+  const sight = useSight();
   const { data = [], isPending } = useQuery({
-    // Whoever looks after the platform may be in no shop.
-    enabled: Boolean(shopId),
+    enabled: sight?.isMember === true,
     queryKey: queryKeys.colleagues,
     queryFn: ({ signal }) => get<Colleague[]>(`${pathOf('users')}/colleagues`, { signal }),
   });
-  return { colleagues: data, isPending };
+  return { colleagues: data, isPending: isPending && sight?.isMember !== false };
 }

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shops } from '../../../../schema/entities/shops.ts';
 import { formatDateTime } from '../../../format.ts';
+import { listOf } from '../../../layout/home/listOf.ts';
 import { PanelFailure } from '../../../layout/home/Panel.tsx';
 import { ActionButton } from '../../kit/actions/ActionButton.tsx';
 import { rows } from '../rows.ts';
@@ -52,7 +53,7 @@ function Access({ access }: { access: SupportAccess }) {
       <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
         <div>{translate('tenancy.support.reason_is', { reason })}</div>
         <div>
-          {translate(`tenancy.support.wish.${scope}`, { hours })}
+          {translate(`tenancy.support.wish.${scope}`, { smart_count: hours })}
           {wasOpen && ` ${translate(`tenancy.support.personal.${showsPersonal ? 'shown' : 'masked'}`)}`}
         </div>
         <Box sx={{ color: 'text.secondary' }}>
@@ -66,7 +67,7 @@ function Access({ access }: { access: SupportAccess }) {
         <MuiLink
           component={Link}
           variant="body2"
-          to={`/access_log?${new URLSearchParams({ filter: JSON.stringify({ userId: access.userId }) }).toString()}`}
+          to={listOf('access_log', { kind: 'supportCall', at_gte: from, at_lte: until })}
         >
           {translate('tenancy.support.calls')}
         </MuiLink>
@@ -81,12 +82,16 @@ function Answers({ access }: { access: SupportAccess }) {
   const { id, shopId, userName: who, scope, hours } = access;
   const record = { id: shopId, accessId: id, who };
   const shared = { entity: shops, record, size: 'small', onDone: readAnew } as const;
-  if (isOpen(access)) return <ActionButton {...shared} name="stopSupport" variant="outlined" />;
-  if (!isAsked(access)) return null;
+  if (!isOpen(access) && !isAsked(access)) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <ActionButton {...shared} name="allowSupport" variant="contained" initial={{ scope, hours }} />
-      <ActionButton {...shared} name="refuseSupport" variant="outlined" />
+      {isOpen(access) && <ActionButton {...shared} name="stopSupport" variant="outlined" />}
+      {isAsked(access) && (
+        <>
+          <ActionButton {...shared} name="allowSupport" variant="contained" initial={{ scope, hours }} />
+          <ActionButton {...shared} name="refuseSupport" variant="outlined" />
+        </>
+      )}
     </Box>
   );
 }

@@ -62,11 +62,12 @@ function Way({ support }: { support: Support }) {
 
 function About({ kind, access }: { kind: 'mine' | 'theirs' | 'asked'; access: SupportAccess }) {
   const translate = useTranslate();
-  const { userName: who, shopName: shop, until, reason, scope } = access;
+  const { userName: who, shopName: shop, until, reason, scope, showsPersonal } = access;
   return (
     <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
       {translate(`tenancy.support.${kind}`, { who, shop, until: formatDateTime(until) })}{' '}
       {translate(`tenancy.support.limits.${scope}`)}{' '}
+      {kind !== 'asked' && !showsPersonal && `${translate('tenancy.support.is_masked')} `}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('tenancy.support.reason_is', { reason })}
       </Box>

@@ -46,8 +46,9 @@ function Waiting({ access, isOthers = false, children }: Props) {
           {translate(`tenancy.support.${isOthers ? 'asked_by' : 'asked_mine'}`, { who, shop })}
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate(`tenancy.support.wish.${scope}`, { hours })} {translate('tenancy.support.reason_is', { reason })}{' '}
-          {translate('tenancy.support.lapses', { until: formatDateTime(until) })}
+          {translate(`tenancy.support.wish.${scope}`, { smart_count: hours })}{' '}
+          {translate('tenancy.support.lapses', { until: formatDateTime(until) })}{' '}
+          {translate('tenancy.support.reason_is', { reason })}
         </Box>
         <Box sx={{ typography: 'body2' }}>{children}</Box>
       </Box>

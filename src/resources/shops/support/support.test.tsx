@@ -7,6 +7,13 @@ import { renderInApp } from '../../../testing.tsx';
 import { openScreenShop, sql, type ScreenShop } from '../../../../tests/support/screens/shop.ts';
 import { SupportAccesses } from './SupportAccesses.tsx';
 import { SupportBar } from './SupportBar.tsx';
+import { LiveEvents } from '../../../events/LiveEvents.tsx';
+import { BackgroundTaskBadge } from '../../../backgroundTasks/BackgroundTaskBadge.tsx';
+import { Bell } from '../../../notifications/Bell.tsx';
+import { useColleagues } from '../../kit/people/useColleagues.ts';
+import { useRunningImports } from '../../kit/ImportDialog/useImports.ts';
+import { useSavedReports } from '../../../reports/useReport.ts';
+import { DayPanel } from '../../../layout/home/DayPanel.tsx';
 import { SupportWaiting } from './SupportWaiting.tsx';
 import type { MySupport, SupportAccess } from './calls.ts';
 
@@ -34,7 +41,9 @@ describe('contract 6 the bar of a support access', () => {
   it('tells the administrator until when and how far, and ends it', async () => {
     await prepare('open');
     renderInApp(<SupportBar />, { session: asAdmin() });
-    expect(await screen.findByText(/You are in Rajlakshmi Andheri for support until/)).toHaveTextContent('Reads only.');
+    expect(await screen.findByText(/You are in Rajlakshmi Andheri for support until/)).toHaveTextContent(
+      'Reads only. Personal data is masked.',
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'End' }));
     await waitFor(() => expect(getSession().shopId).toBeNull());
     expect((await state()).state).toBe('ended');
@@ -72,6 +81,53 @@ describe('contract 6 the bar of a support access', () => {
   });
 });
 
+/** Everything of the frame and the lists that is a member's own. */
+function OfMembers() {
+  useColleagues();
+  useRunningImports('products');
+  useSavedReports();
+  return (
+    <>
+      <SupportBar />
+      <LiveEvents />
+      <BackgroundTaskBadge />
+      <Bell />
+      <DayPanel />
+    </>
+  );
+}
+
+describe('P-02 what the frame asks for', () => {
+  const ofMembers = [
+    'background_tasks',
+    'events',
+    'imports',
+    'notifications/unread',
+    'saved_reports',
+    'users/colleagues',
+  ];
+  const asked = () => platform.sent.map(({ path }) => path.replace(/^shops\/[^/]+\//, ''));
+
+  it('leaves out under a support access what the server would refuse and log', async () => {
+    await prepare('open');
+    platform.sent.length = 0;
+    renderInApp(<OfMembers />, { session: asAdmin() });
+    expect(await screen.findByText(/You are in Rajlakshmi Andheri for support/)).toBeVisible();
+    expect(asked()).toEqual(['system/support']);
+    expect(screen.queryByText('Birthdays today')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('is everything for an administrator who works in the shop', async () => {
+    await prepare('over');
+    platform.sent.length = 0;
+    renderInApp(<OfMembers />, { session: { ...platform.session, permissions: [can.ContactList] } });
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(await screen.findByText('Birthdays today')).toBeVisible();
+    await waitFor(() => expect(asked()).toEqual(expect.arrayContaining(ofMembers)));
+  });
+});
+
 describe('P-02 the page of an owner', () => {
   it('allows less than is asked', async () => {
     await prepare('asked');
@@ -80,12 +136,21 @@ describe('P-02 the page of an owner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
     const dialog = await screen.findByRole('dialog', { name: 'Let Meera Kulkarni in?' });
     expect(dialog).toHaveTextContent('People, permissions, exports and archives stay closed');
-    const hours = await screen.findByRole('spinbutton', { name: /Hours/ }).catch(() => screen.findByLabelText(/Hours/));
+    const hours = await screen.findByLabelText(/Hours/);
     await userEvent.clear(hours);
     await userEvent.type(hours, '1');
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
     expect(await screen.findByRole('button', { name: 'End access' })).toBeVisible();
     expect(await state()).toMatchObject({ state: 'open', scope: 'write', hours: 1, showsPersonal: false });
+  });
+
+  it('leads to the calls of one access in the access log', async () => {
+    await prepare('open');
+    renderInApp(<SupportAccesses />, { session: shop.session });
+    const link = await screen.findByRole('link', { name: 'See each call in the access log' });
+    const { from, until } = await state();
+    const filter = new URL(link.getAttribute('href')!, location.origin).searchParams.get('filter');
+    expect(JSON.parse(filter!)).toEqual({ kind: 'supportCall', at_gte: from, at_lte: until });
   });
 
   it('refuses', async () => {

@@ -19,6 +19,7 @@ import { respond, type Gzip } from './respond.ts';
 import { shopLimits } from './shopLimits.ts';
 import { maskedRefusal, maskedReply } from './support/mask.ts';
 import { reachOf } from './support/reach.ts';
+import { replayedHeader } from './idempotency.ts';
 import { say } from '../schema/words/said.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
@@ -161,10 +162,10 @@ const answered = async (
 /** By its headers a client can say which call it was, and take back what it changed: of a shop, since there is no other place where that is done. */
 const withHeaders = (
   { status, headers, body }: Reply,
-  { id, changeId, access }: RequestContext,
+  { id, notedChangeId, access }: RequestContext,
   limits: Record<string, string>,
 ): Reply => {
-  const change = access.to === 'shop' && status < 400 ? changeId : null;
+  const change = access.to === 'shop' && status < 400 && !headers[replayedHeader] ? notedChangeId : null;
   return {
     status,
     body,

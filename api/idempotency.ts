@@ -75,11 +75,18 @@ const keptStatement = ({ shop, path, key }: Claim): Statement => ({
   values: [shop, path, key],
 });
 
+/** Marks a reply that was given before. */
+export const replayedHeader = 'idempotent-replayed';
+
 /** The reply of the first time. */
 const keptReply = <T>({ fingerprint }: Claim, { rows }: Result): Reply<T> => {
   const [before, status, body] = rows[0]!;
   if (before !== fingerprint) throw new Refusal(422, say('keyUsed'));
-  return { status: Number(status), headers: { 'content-type': 'application/json; charset=utf-8' }, body: body ?? null };
+  return {
+    status: Number(status),
+    headers: { 'content-type': 'application/json; charset=utf-8', [replayedHeader]: 'true' },
+    body: body ?? null,
+  };
 };
 
 /** Refusals are not kept: their transaction goes back, and the key with it. */

@@ -4,7 +4,7 @@ import type { Reach } from '../schema/rules/supportAccess.ts';
 import type { Wording } from '../schema/words/wording.ts';
 import { wordingAccepted } from '../schema/words/wordings.ts';
 import type { Access } from './access.ts';
-import type { Occasion, Touched } from './db/history.ts';
+import { isNote, type Occasion, type Touched } from './db/history.ts';
 import { provedGuard } from './db/proved.ts';
 import { enter, enterDesk, enterPerson, enterPlatform } from './db/transactionContext.ts';
 import { doneOnce, doneOnceInBatch, type Claim } from './idempotency.ts';
@@ -47,7 +47,12 @@ export class RequestContext {
   readonly reach: Reach;
   #entered = false;
   /** Shared with the same call where it asks for more. */
-  #change: { id: string | null; touched: Touched; sight: Sight | null } = { id: null, touched: new Map(), sight: null };
+  #change: { id: string | null; touched: Touched; isNoted: boolean | null; sight: Sight | null } = {
+    id: null,
+    touched: new Map(),
+    isNoted: null,
+    sight: null,
+  };
 
   constructor(
     ports: Ports,
@@ -107,9 +112,14 @@ export class RequestContext {
     return { ids: this.ports.ids, at: this.at, change, touched: this.#change.touched };
   }
 
-  /** What it may have changed stands under this id; null where it changed nothing. */
+  /** The id under which the history has what the call may have changed; null when the call changes nothing. */
   get changeId(): string | null {
     return this.#change.id;
+  }
+
+  /** The same for clients, who ask for the change by its id: null also when nothing was altered. */
+  get notedChangeId(): string | null {
+    return this.#change.isNoted === false ? null : this.#change.id;
   }
 
   /** What it has changed, for whoever looks on. */
@@ -144,7 +154,16 @@ export class RequestContext {
     const checks = [this.enterContext(), ...(isProved ? [provedGuard] : [])];
     const results = await run([...checks, ...statements]);
     this.#enteredBy(results[0]!);
-    return results.slice(checks.length);
+    return this.#noting(statements, results.slice(checks.length));
+  }
+
+  #noting(statements: readonly Statement[], results: Result[]): Result[] {
+    // Results do not tell of the statements that `next` adds.
+    const noted = statements.flatMap((statement, n) =>
+      statement.next || isNote(statement) ? [Boolean(statement.next) || results[n]!.count > 0] : [],
+    );
+    if (noted.length) this.#change.isNoted ||= noted.includes(true);
+    return results;
   }
 
   #enteredBy({ rows }: Result): void {
@@ -162,7 +181,7 @@ export class RequestContext {
     return this.ports.database.transaction(async run => {
       let entered = false;
       return work(async statements => {
-        if (entered) return run(statements);
+        if (entered) return this.#noting(statements, await run(statements));
         entered = true;
         return this.#inContext(run, statements);
       });

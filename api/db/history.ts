@@ -36,6 +36,9 @@ export const touch = ({ touched }: Occasion, { name }: AnyEntity, records: reado
   touched.set(name, known);
 };
 
+/** Whether the statement writes audit rows. */
+export const isNote = ({ text }: Statement): boolean => text.startsWith('insert into history ');
+
 /** One audit row for each record, without particulars: created, deleted, restored. */
 export const eventStatement = (
   entity: AnyEntity,

@@ -12,7 +12,6 @@ const publicRoutes = [
   'error/notfound',
   'error/unauthorized',
   'error/servicenotavailable',
-  'nowhere',
 ];
 
 const grounds = { light: 'rgb(250, 248, 243)', dark: 'rgb(13, 20, 17)' };
@@ -99,6 +98,15 @@ async function walk(
 test('R-48 so does anybody who is not signed in', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.setTimeout(600_000);
   for (const { path, themes } of planned(publicRoutes, isMobile)) await inspect(page, path, visit, themes);
+});
+
+test.describe('an address without a page', () => {
+  // The browser notes the status of the page itself.
+  test.use({ allowedErrors: /status of 404/ });
+
+  test('R-48 looks like every other page', { tag: '@phone' }, async ({ page }) => {
+    await inspect(page, 'nowhere');
+  });
 });
 
 test('R-47 so does whoever orders, from the prices to the order', { tag: '@phone' }, async ({ page }) => {

@@ -22,7 +22,7 @@ test('what one person changes is offered to another who looks at the list, and t
   await field(page, 'MRP').fill('4,321');
   await change({ description: 'As on the picture' });
   await expect(page.getByText(/Changed by .+: see it/)).toBeVisible();
-  await expect(field(page, 'MRP')).toHaveValue('4321');
+  await expect(field(page, 'MRP')).toHaveValue('4,321');
   // Whoever saves before the page has read the change is asked which of the two to keep.
   await expect(field(page, 'Description')).toContainText('As on the picture');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

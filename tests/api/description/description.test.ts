@@ -133,7 +133,7 @@ describe('the description', () => {
     'webhooks.whatsapp',
     'webhooks.razorpay',
     'payments.confirm',
-    'sendProof',
+    'account.sendProof',
     'products.removeFromImages',
     'products.restoreFile',
     'pieces.removeFromImages',

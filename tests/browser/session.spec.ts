@@ -105,18 +105,18 @@ test.describe('a page that needs a permission', () => {
   });
 });
 
-test('R-48 what is no page says so, at its own address', async ({ page }) => {
-  await signIn(page, 'staff');
-  await page.goto('/nowhere/at/all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
-  await expect(page).toHaveURL(/\/nowhere\/at\/all$/);
-  await expect(page).toHaveTitle(/Page not found/);
-});
-
-test.describe('a record that is not there', () => {
+test.describe('what is not there', () => {
   test.use({ allowedErrors: /status of 404/ });
 
-  test('X-05 leads to the not-found page', async ({ page }) => {
+  test('R-48 a page says so, at its own address', async ({ page }) => {
+    await signIn(page, 'staff');
+    await page.goto('/nowhere/at/all');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+    await expect(page).toHaveURL(/\/nowhere\/at\/all$/);
+    await expect(page).toHaveTitle(/Page not found/);
+  });
+
+  test('X-05 a record leads to the not-found page', async ({ page }) => {
     await signIn(page, 'staff');
     await page.goto('/products/019a9ab0-b43f-7000-8000-000000000000');
     await expect(page).toHaveURL(/\/error\/notfound$/);

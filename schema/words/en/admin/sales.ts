@@ -6,7 +6,7 @@ export const salesWords = {
     law: { ...legalNotices, ...legalWarnings },
     openPerson: 'Open the customer',
     scan: 'Scan a tag',
-    scanHelp: 'Each scan adds a line, at the rate that holds',
+    scanHelp: 'Each scan adds a line at today’s rate',
     scanned: '%{tag} is on it: %{description}',
     noSuchTag: '%{tag}: No piece has this tag.',
     scannedBefore: '%{tag} is on it already',

@@ -31,8 +31,8 @@ export const tenancyWords: Translated<typeof English> = {
       limits: { read: 'सिर्फ़ देख सकते हैं।', write: 'देख और बदल सकते हैं।' },
       is_masked: 'निजी जानकारी छिपी है।',
       wish: {
-        read: 'देखने के लिए, %{smart_count} घंटे तक।',
-        write: 'देखने और बदलने के लिए, %{smart_count} घंटे तक।',
+        read: 'देखने के लिए, %{smart_count} घंटे तक। |||| देखने के लिए, %{smart_count} घंटे तक।',
+        write: 'देखने और बदलने के लिए, %{smart_count} घंटे तक। |||| देखने और बदलने के लिए, %{smart_count} घंटे तक।',
       },
       reason_is: 'वजह: %{reason}',
       over: 'इस दुकान में आपके सपोर्ट का समय खत्म हो गया।',

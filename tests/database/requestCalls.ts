@@ -41,7 +41,13 @@ export const requestCalls = async (world: World) => {
 /** As an administrator who belongs to the shop: those calls are for nobody else there. */
 const ofMany = async (world: World, { shop, administrator, ask }: Awaited<ReturnType<typeof openRequestDesk>>) => {
   const { token } = administrator;
-  await world.sql(membershipSql({ userId: administrator.userId, shopId: shop.shopId, permissions: [can.ServiceRequestAdd, can.ServiceRequestList] }));
+  await world.sql(
+    membershipSql({
+      userId: administrator.userId,
+      shopId: shop.shopId,
+      permissions: [can.ServiceRequestAdd, can.ServiceRequestList],
+    }),
+  );
   const { id } = await ask();
   for (const rest of ['solve', 'reopen', 'ask', 'solve', 'close'])
     for (const [path, body] of [

@@ -75,15 +75,19 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
     { status: 201, once: true },
   ),
 
-  approveSupport: replying(supportAccess, async context => {
-    context.accessed = 'supportBegan';
-    return context.change(async run => {
-      const asked = await askedAccess(context, run);
-      if (asked.isOwn) throw conflict(say('supportOwn'));
-      await grant(context, run, { ...asked, showsPersonal: false, isEmergency: true });
-      return data(await tellOwners(context, run, asked.id, 'supportEmergency'));
-    });
-  }),
+  approveSupport: replying(
+    supportAccess,
+    async context => {
+      context.accessed = 'supportBegan';
+      return context.change(async run => {
+        const asked = await askedAccess(context, run);
+        if (asked.isOwn) throw conflict(say('supportOwn'));
+        await grant(context, run, { ...asked, showsPersonal: false, isEmergency: true });
+        return data(await tellOwners(context, run, asked.id, 'supportEmergency'));
+      });
+    },
+    { once: true },
+  ),
 
   endSupport: replying(object({ shopId: uuid }), async context => {
     const shop = recordId(shops, context);
@@ -118,34 +122,42 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
     return dataText(changes!.rows[0]![0]!);
   }),
 
-  allowSupport: replying(supportAccess, async context => {
-    const { scope, hours, showsPersonal } = await inputOf(context, shops.actions!.allowSupport);
-    context.accessed = 'supportBegan';
-    return context.change(async run => {
-      const asked = await askedAccess(context, run);
-      if (asked.isOwn) throw conflict(say('supportOwn'));
-      if (scope === 'write' && asked.scope === 'read') throw invalid({ scope: say('supportNotAsked') });
-      if (hours! > asked.hours) throw invalid({ hours: say('supportNotAsked') });
-      const granted = {
-        scope: scope as SupportScope,
-        hours: hours!,
-        showsPersonal: showsPersonal!,
-        isEmergency: false,
-      };
-      await grant(context, run, { ...asked, ...granted });
-      return data(await tellOwners(context, run, asked.id, 'supportOpened'));
-    });
-  }),
+  allowSupport: replying(
+    supportAccess,
+    async context => {
+      const { scope, hours, showsPersonal } = await inputOf(context, shops.actions!.allowSupport);
+      context.accessed = 'supportBegan';
+      return context.change(async run => {
+        const asked = await askedAccess(context, run);
+        if (asked.isOwn) throw conflict(say('supportOwn'));
+        if (scope === 'write' && asked.scope === 'read') throw invalid({ scope: say('supportNotAsked') });
+        if (hours! > asked.hours) throw invalid({ hours: say('supportNotAsked') });
+        const granted = {
+          scope: scope as SupportScope,
+          hours: hours!,
+          showsPersonal: showsPersonal!,
+          isEmergency: false,
+        };
+        await grant(context, run, { ...asked, ...granted });
+        return data(await tellOwners(context, run, asked.id, 'supportOpened'));
+      });
+    },
+    { once: true },
+  ),
 
-  refuseSupport: replying(supportAccess, async context => {
-    context.accessed = 'supportRefused';
-    return context.change(async run => {
-      const { id } = await askedAccess(context, run);
-      const { shop, at } = context;
-      const [, , refused] = await run(asAccount(shop, [refuseAccess(id, at), accessById(id, at)]));
-      return data(accessIn(refused!));
-    });
-  }),
+  refuseSupport: replying(
+    supportAccess,
+    async context => {
+      context.accessed = 'supportRefused';
+      return context.change(async run => {
+        const { id } = await askedAccess(context, run);
+        const { shop, at } = context;
+        const [, , refused] = await run(asAccount(shop, [refuseAccess(id, at), accessById(id, at)]));
+        return data(accessIn(refused!));
+      });
+    },
+    { once: true },
+  ),
 
   stopSupport: replying(yes, async context => {
     await context.transaction(run => end(context, run, endOne(context.shop, accessId(context), context.at)));

@@ -158,7 +158,7 @@ test.describe('an owner of a new shop', () => {
       await field(page, 'Email').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await page.getByRole('link', { name: 'Open the outbox of this demo' }).click();
-      const letter = page.getByRole('article').filter({ hasText: email });
+      const letter = page.getByRole('article').filter({ hasText: 'Set a new password' }).filter({ hasText: email });
       await expect(async () => {
         await page.reload();
         await expect(letter).toBeVisible({ timeout: 1_000 });

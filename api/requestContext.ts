@@ -47,10 +47,10 @@ export class RequestContext {
   readonly reach: Reach;
   #entered = false;
   /** Shared with the same call where it asks for more. */
-  #change: { id: string | null; touched: Touched; isNoted: boolean | null; sight: Sight | null } = {
+  #change: { id: string | null; touched: Touched; isNoted: boolean; sight: Sight | null } = {
     id: null,
     touched: new Map(),
-    isNoted: null,
+    isNoted: false,
     sight: null,
   };
 
@@ -117,9 +117,9 @@ export class RequestContext {
     return this.#change.id;
   }
 
-  /** The same for clients, who ask for the change by its id: null also when nothing was altered. */
+  /** The same for clients, who ask for the change by its id: null also when the history has no row of the change. */
   get notedChangeId(): string | null {
-    return this.#change.isNoted === false ? null : this.#change.id;
+    return this.#change.isNoted ? this.#change.id : null;
   }
 
   /** What it has changed, for whoever looks on. */
@@ -159,10 +159,9 @@ export class RequestContext {
 
   #noting(statements: readonly Statement[], results: Result[]): Result[] {
     // Results do not tell of the statements that `next` adds.
-    const noted = statements.flatMap((statement, n) =>
-      statement.next || isNote(statement) ? [Boolean(statement.next) || results[n]!.count > 0] : [],
+    this.#change.isNoted ||= statements.some(
+      (statement, n) => statement.next || (isNote(statement) && results[n]!.count > 0),
     );
-    if (noted.length) this.#change.isNoted ||= noted.includes(true);
     return results;
   }
 

@@ -36,8 +36,8 @@ export const touch = ({ touched }: Occasion, { name }: AnyEntity, records: reado
   touched.set(name, known);
 };
 
-/** Whether the statement writes audit rows. */
-export const isNote = ({ text }: Statement): boolean => text.startsWith('insert into history ');
+/** Whether the statement writes rows by which a change is found: audit rows, an import or a merge. */
+export const isNote = ({ text }: Statement): boolean => /^insert into (history|imports|merges) /.test(text);
 
 /** One audit row for each record, without particulars: created, deleted, restored. */
 export const eventStatement = (

@@ -23,10 +23,10 @@ import {
   accessById,
   accessesOfShop,
   allowAccess,
+  askedAccess,
   endMine,
   endOne,
   hasSecondAdministrator,
-  lockAccess,
   myAccesses,
   newAccess,
   refuseAccess,
@@ -80,7 +80,7 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
     async context => {
       context.accessed = 'supportBegan';
       return context.change(async run => {
-        const asked = await askedAccess(context, run);
+        const asked = await accessToAnswer(context, run);
         if (asked.isOwn) throw conflict(say('supportOwn'));
         await grant(context, run, { ...asked, showsPersonal: false, isEmergency: true });
         return data(await tellOwners(context, run, asked.id, 'supportEmergency'));
@@ -128,7 +128,7 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
       const { scope, hours, showsPersonal } = await inputOf(context, shops.actions!.allowSupport);
       context.accessed = 'supportBegan';
       return context.change(async run => {
-        const asked = await askedAccess(context, run);
+        const asked = await accessToAnswer(context, run);
         if (asked.isOwn) throw conflict(say('supportOwn'));
         if (scope === 'write' && asked.scope === 'read') throw invalid({ scope: say('supportNotAsked') });
         if (hours! > asked.hours) throw invalid({ hours: say('supportNotAsked') });
@@ -150,10 +150,11 @@ export const supportHandlers: Pick<HandlersOf<typeof shops>, SupportAction> = {
     async context => {
       context.accessed = 'supportRefused';
       return context.change(async run => {
-        const { id } = await askedAccess(context, run);
+        const { id } = await accessToAnswer(context, run);
         const { shop, at } = context;
-        const [, , refused] = await run(asAccount(shop, [refuseAccess(id, at), accessById(id, at)]));
-        return data(accessIn(refused!));
+        const [, refused, access] = await run(asAccount(shop, [refuseAccess(id, at), accessById(id, at)]));
+        if (!refused!.count) throw conflict(say('supportAnswered'));
+        return data(accessIn(access!));
       });
     },
     { once: true },
@@ -173,11 +174,11 @@ const accessId = (context: RequestContext): string => {
 
 type Asked = { id: string; isOwn: boolean; scope: SupportScope; hours: number };
 
-/** Locks the access. Throws 404 when the shop has no such access, and 409 when it waits for no answer. */
-const askedAccess = async (context: RequestContext, run: Run): Promise<Asked> => {
+/** Throws 404 when the shop has no such access, and 409 when it waits for no answer. */
+const accessToAnswer = async (context: RequestContext, run: Run): Promise<Asked> => {
   const { shop, at } = context;
   const id = accessId(context);
-  const [, found] = await run(asAccount(shop, [lockAccess(id, shop, at)]));
+  const [, found] = await run(asAccount(shop, [askedAccess(id, shop, at)]));
   if (!found!.rows.length) throw notFound(say('supportAccess'));
   const [isAsked, isOwn, scope, hours] = found!.rows[0]!;
   if (isAsked !== 't') throw conflict(say('supportAnswered'));
@@ -189,8 +190,9 @@ type Granted = Parameters<typeof allowAccess>[0];
 const grant = async ({ shop, at, occasion }: RequestContext, run: Run, granted: Granted): Promise<void> => {
   const { id, scope, hours } = granted;
   const until = new Date(at.getTime() + hours * 60 * 60 * 1_000).toISOString();
-  const results = await run([...asAccount(shop, [allowAccess(granted, at), accessById(id, at)])]);
-  const { reason } = accessIn(results[2]!);
+  const [, allowed, access] = await run(asAccount(shop, [allowAccess(granted, at), accessById(id, at)]));
+  if (!allowed!.count) throw conflict(say('supportAnswered'));
+  const { reason } = accessIn(access!);
   const changes = { reason: [null, reason], scope: [null, scope], until: [null, until] } as const;
   await run([noteStatement(shops, 'support', shop, shop, changes, occasion)]);
 };

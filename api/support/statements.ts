@@ -97,24 +97,26 @@ export const newAccess = ({ id, shop, reason, scope, hours, until }: Asked, at: 
   values: [id, shop, reason, scope, hours, at.toISOString(), until.toISOString()],
 });
 
-/** Locks the access and answers whether it waits for an answer, whether it is the caller's own, and its `scope, hours`. */
-export const lockAccess = (id: string, shop: string, at: Date): Statement => ({
+/** Whether the access waits for an answer, whether it is the caller's own, and its `scope, hours`. */
+export const askedAccess = (id: string, shop: string, at: Date): Statement => ({
   text: `select ${isAsked('$1')}, a.user_id = ${currentUser}, a.scope, a.hours from support_accesses a
-    where a.id = $2 and a.shop_id = $3 for update`,
+    where a.id = $2 and a.shop_id = $3`,
   values: [at.toISOString(), id, shop],
 });
 
 type Granted = { id: string; scope: SupportScope; hours: number; showsPersonal: boolean; isEmergency: boolean };
 
+/** Touches no row when the access has been answered meanwhile. */
 export const allowAccess = ({ id, scope, hours, showsPersonal, isEmergency }: Granted, at: Date): Statement => ({
   text: `update support_accesses a set allowed_at = $1::timestamptz, decided_by = ${currentUser}, scope = $3, hours = $4::integer,
       shows_personal = $5::boolean, is_emergency = $6::boolean, expires_at = $1::timestamptz + make_interval(hours => $4::integer)
-    where a.id = $2`,
+    where a.id = $2 and ${isAsked('$1')}`,
   values: [at.toISOString(), id, scope, hours, showsPersonal, isEmergency],
 });
 
+/** Touches no row when the access has been answered meanwhile. */
 export const refuseAccess = (id: string, at: Date): Statement => ({
-  text: `update support_accesses a set refused_at = $1::timestamptz, decided_by = ${currentUser} where a.id = $2`,
+  text: `update support_accesses a set refused_at = $1::timestamptz, decided_by = ${currentUser} where a.id = $2 and ${isAsked('$1')}`,
   values: [at.toISOString(), id],
 });
 

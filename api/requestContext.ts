@@ -158,10 +158,7 @@ export class RequestContext {
   }
 
   #noting(statements: readonly Statement[], results: Result[]): Result[] {
-    // Results do not tell of the statements that `next` adds.
-    this.#change.isNoted ||= statements.some(
-      (statement, n) => statement.next || (isNote(statement) && results[n]!.count > 0),
-    );
+    this.#change.isNoted ||= statements.some((statement, n) => isNote(statement) && results[n]!.count > 0);
     return results;
   }
 

@@ -158,7 +158,10 @@ export class RequestContext {
   }
 
   #noting(statements: readonly Statement[], results: Result[]): Result[] {
-    this.#change.isNoted ||= statements.some((statement, n) => isNote(statement) && results[n]!.count > 0);
+    const { id } = this.#change;
+    // The row of a letter that was sent stands under no change: nothing of it can be taken back.
+    const isOfChange = (statement: Statement) => isNote(statement) && statement.values.includes(id);
+    this.#change.isNoted ||= statements.some((statement, n) => isOfChange(statement) && results[n]!.count > 0);
     return results;
   }
 

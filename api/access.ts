@@ -12,7 +12,7 @@ export type Access =
   | { to: 'person'; permission?: string; proved?: boolean }
   | { to: 'public' };
 
-/** Who may make the calls of an entity that ask for this permission, and for a `proved` address. */
+/** Returns the access of an entity's calls that ask for this permission, and for a `proved` address. */
 export const accessOf = ({ space, system = false }: AnyEntity, permission: string, proved = false): Access => ({
   ...(space === 'platform' ? { to: 'platform', permission } : { to: 'shop', permission, ...(system && { system }) }),
   ...(proved && { proved }),

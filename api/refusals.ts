@@ -81,7 +81,7 @@ const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
   return invalid({ [one]: entity ? unknownReference(entity, one) : say('oneOfList') });
 };
 
-/** What a support access may not do, as `enter_shop` says it. */
+/** The refusals of a support access, by the detail that `enter_shop` raises. */
 const supportLimits = ['supportNever', 'supportReads', 'supportMasked'] as const;
 
 /** Sentences of `refusals` that statements name by themselves. */

@@ -41,9 +41,9 @@ export class RequestContext {
   hasSignedIn = false;
   /** What the access logs of shops tell of it, beside refusals. */
   accessed: AccessKind | null = null;
-  /** How many records that was about, where each counts. */
+  /** The number of records that the event in the access log covers. */
   accessedCount = 1;
-  /** How far a support access reaches the call. */
+  /** The reach of a support access to this call. */
   readonly reach: Reach;
   #entered = false;
   /** Shared with the same call where it asks for more. */
@@ -170,7 +170,7 @@ export class RequestContext {
     if (this.access.to === 'shop') this.#change.sight ??= sightOf(rows[0]?.[0]);
   }
 
-  /** By which support access the caller has come in; null for everybody else. */
+  /** The scope of the support access that let the caller in; null for everybody else. */
   get sight(): Sight | null {
     return this.#change.sight;
   }

@@ -43,7 +43,7 @@ export const eventOf = (kind: AccessKind, context: RequestContext, operation: Op
   };
 };
 
-/** What administrators do with lists of the platform is told there. */
+/** Events of lists over all shops stand in the log of the platform. */
 export const isOfPlatform = (kind: AccessKind): boolean => kind === 'listExported' || kind === 'recordsCleared';
 
 /** Names alone, which no language changes. */

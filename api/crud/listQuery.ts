@@ -89,7 +89,7 @@ export const sortableFields = memo(({ info }: AnyEntity): string[] => [
   ...recordFields,
 ]);
 
-/** Whether the reply to a call is the bare items. */
+/** Returns true when a list is replied as bare items, without a page around them. */
 export const isPlain = ({ plainList, plainUnlessPaged }: AnyEntity, search: URLSearchParams): boolean =>
   Boolean(plainList || (plainUnlessPaged && !search.has('pageNumber') && !search.has('pageSize')));
 

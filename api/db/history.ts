@@ -36,7 +36,7 @@ export const touch = ({ touched }: Occasion, { name }: AnyEntity, records: reado
   touched.set(name, known);
 };
 
-/** Whether the statement writes rows by which a change is found: audit rows, an import or a merge. */
+/** Returns true for a statement that writes rows by which a change is found: audit rows, an import or a merge. */
 export const isNote = ({ text }: Statement): boolean => /^insert into (history|imports|merges) /.test(text);
 
 /** One audit row for each record, without particulars: created, deleted, restored. */

@@ -134,7 +134,7 @@ const collects = (entity: AnyEntity, shop: string) =>
       where l.shop_id = ${shop} and l.${snake(by)} = t.id and ${value} <> '' order by l.id limit ${mostCollected}) f) as "${name}"`;
   });
 
-/** What a reply carries of a record: lines and what it collects only of one by itself. */
+/** The columns of a record in replies. Lines and collected values belong to a single record, not to lists. */
 const columnsIn = (shop: string, isByItself = true) =>
   memo((entity: AnyEntity): string =>
     [

@@ -12,7 +12,7 @@ export type Entry = {
   /** Held on the platform it counts too. */
   system?: boolean;
   at: Date;
-  /** How far a support access reaches the call; 'never' unless told. */
+  /** The reach of a support access to the call; 'never' by default. */
   reach?: Reach;
   /** Locks the support access until the transaction ends. */
   writes?: boolean;

@@ -4,7 +4,7 @@ import { Components, type Json } from './components.ts';
 import { parametersOf } from './parameters.ts';
 import { refusalResponses, responsesOf } from './responses.ts';
 
-/** Who may call, in sentences. */
+/** Describes the access to a call in sentences. */
 const allowed = (operation: Operation): string => {
   const { access } = operation;
   const isProved = access.to !== 'public' && access.proved;

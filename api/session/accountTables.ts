@@ -163,7 +163,7 @@ export const accountTables: Table[] = [
       boolean('is_emergency'),
       time('allowed_at', maybe),
       time('refused_at', maybe),
-      /** Who allowed or refused it, and who ended it: people whose accounts may be gone. */
+      /** The people who answered and ended the access. Their accounts may be gone, so no key refers to them. */
       uuid('decided_by', maybe),
       uuid('ended_by', maybe),
     ],

@@ -1,6 +1,6 @@
 import { users, type User } from '../../schema/entities/users.ts';
 import { forbidden, invalid, notFound } from '../../schema/errors.ts';
-import { shopPermissions, type ShopPermission } from '../../schema/permissions.ts';
+import { roles, shopPermissions, type Role, type ShopPermission } from '../../schema/permissions.ts';
 import { inOrder, lacking } from '../../schema/rules/grants.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { recordId } from '../crud/read.ts';
@@ -83,6 +83,11 @@ export const namedPermissions = (named: readonly string[] | null | undefined): S
   const unknown = named.filter(name => !(shopPermissions as string[]).includes(name));
   if (unknown.length) throw invalid({ permissions: say('notShopPermissions', { list: unknown.join(', ') }) });
   return inOrder(named);
+};
+
+/** A role brings what its bundle holds in later versions too, so that only a person who holds the whole bundle gives it. */
+export const mayGiveRole = (role: Role, held: readonly string[]): void => {
+  if (lacking(roles[role], held).length) throw invalid({ role: say('roleNotYours') });
 };
 
 /** Nobody gives or takes what they do not hold. */

@@ -22,7 +22,7 @@ import { recordOf } from '../shapes/records.ts';
 import { mustHaveRoom } from '../subscriptions/held.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inviteAgain } from './invitations.ts';
-import { mayHandOver, namedPermissions, personAccess, type PersonAccess } from './memberships.ts';
+import { mayGiveRole, mayHandOver, namedPermissions, personAccess, type PersonAccess } from './memberships.ts';
 import { platformPeople } from './people.ts';
 import { disableStatements, enableStatement } from './peopleRows.ts';
 import { say } from '../../schema/words/said.ts';
@@ -131,6 +131,7 @@ const wantedPlace = (person: User, wanted: Wanted): Place => {
 const checkChange = (shop: string, access: PersonAccess, place: Place): void => {
   const { person, lastIn, held } = access;
   mayHandOver(changed(person.permissions ?? [], place.permissions), held);
+  if (place.role && place.role !== person.role) mayGiveRole(place.role, held);
   if (place.isActive !== person.isActive) checkShutting(access);
   const staysOwner = place.role === 'owner' && place.permissions.includes('users/edit');
   if (!place.isActive ? lastIn.length : lastIn.includes(shop) && !staysOwner) throw needsOwner();

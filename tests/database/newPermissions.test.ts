@@ -69,7 +69,7 @@ onBoth(world => {
         const [row] = await world.sql(`select m.permissions, m.added, m.removed from memberships m where ${mine}`);
         expect(row!['permissions']).toBeNull();
       }),
-      { seed: Number(seed), numRuns: 60 },
+      { seed, numRuns: 60 },
     );
   }, 120_000);
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { commitSeed } from '../scripts/commitSeed.ts';
 import { sabotageScreens } from './screens/sabotage.ts';
 
 /**
@@ -13,7 +14,7 @@ const { list, screens, sample, seed } = parseArgs({
     list: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
     sample: { type: 'string', default: '40' },
-    seed: { type: 'string', default: '916' },
+    seed: { type: 'string', default: process.env['SEED'] ?? commitSeed() },
   },
 }).values;
 
@@ -24,5 +25,5 @@ process.exitCode = screens
 function sabotageWalls(verb: 'list' | 'run'): number {
   const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
   const run = [vitest, verb, 'tests/isolation/sabotage/sabotage.test.ts'];
-  return spawnSync(process.execPath, run, { stdio: 'inherit', env: { ...process.env, SOAK: 'on' } }).status ?? 1;
+  return spawnSync(process.execPath, run, { stdio: 'inherit', env: { ...process.env, TEST_SIZE: 'soak' } }).status ?? 1;
 }

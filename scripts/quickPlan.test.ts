@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { quickPlan } from './quickPlan.ts';
+import type { TestFile } from './testFiles.ts';
+
+const named = (...files: string[]): TestFile[] => files.map(file => ({ file, text: '' }));
+const proofs = ['a', 'b', 'c', 'd', 'e'].map(name => `tests/${name}.proof.test.ts`);
+const unit = named('schema/rules/money.test.ts', 'tests/words/words.test.ts', ...proofs);
+const browser: TestFile[] = [
+  { file: 'tests/browser/sell.spec.ts', text: `{ tag: '@journey' } { tag: ['@phone', '@journey'] }` },
+  { file: 'tests/browser/allPages.proof.spec.ts', text: '' },
+  ...named('books', 'rates', 'ads', 'plans').map(({ file }) => ({ file: `tests/browser/${file}.spec.ts`, text: '' })),
+];
+const files = { unit, browser };
+/** Playwright matches an expression with a test's project, file, title and tags. */
+const runs = (grep: string, test: string) => new RegExp(grep).test(`desktop ${test}`);
+const specsIn = (grep: string) => browser.filter(({ file }) => runs(grep, `${file.split('/').at(-1)} is opened`));
+
+describe('a quick run', () => {
+  it('leaves out no unit test but long proofs, of which two are drawn', () => {
+    const { leftOut, rows } = quickPlan(files, 1, null);
+    expect(leftOut).toHaveLength(3);
+    expect(proofs).toEqual(expect.arrayContaining(leftOut));
+    const drawn = proofs.filter(file => !leftOut.includes(file));
+    expect(rows.unit.at(-1)).toEqual(['long proofs', expect.stringContaining(drawn[0]!)]);
+  });
+
+  it('draws every long proof and every spec by some seed, and the same ones by the same seed', () => {
+    const plans = Array.from({ length: 60 }, (_, seed) => quickPlan(files, seed, null));
+    expect(plans).toEqual(Array.from({ length: 60 }, (_, seed) => quickPlan(files, seed, null)));
+    const drawn = plans.flatMap(({ leftOut }) => proofs.filter(file => !leftOut.includes(file)));
+    expect(new Set(drawn).size).toBe(proofs.length);
+    const specs = plans.flatMap(({ grep }) => specsIn(grep).map(({ file }) => file));
+    expect(new Set(specs).size).toBe(browser.length - 1);
+  });
+
+  it('opens every journey and two whole files in the browser, but no walk through all pages', () => {
+    const { grep, rows } = quickPlan(files, 3, null);
+    expect(rows.browser[0]![1]).toContain('2 journeys');
+    expect(runs(grep, 'sell.spec.ts a bill @phone @journey')).toBe(true);
+    expect(specsIn(grep)).toHaveLength(2);
+    expect(runs(grep, 'allPages.proof.spec.ts a page')).toBe(false);
+  });
+
+  it('adds the tests that a change reaches, and says so', () => {
+    const seed = 3;
+    const [first] = quickPlan(files, seed, null).leftOut;
+    const { leftOut, grep, change } = quickPlan(files, seed, {
+      unit: [first!, 'tests/words/words.test.ts'],
+      browser: ['tests/browser/allPages.proof.spec.ts'],
+    });
+    expect(leftOut).toHaveLength(2);
+    expect(leftOut).not.toContain(first);
+    expect(runs(grep, 'allPages.proof.spec.ts a page')).toBe(true);
+    expect(change).toContain(`reach 2 more, which takes longer: ${first} tests/browser/allPages.proof.spec.ts`);
+  });
+
+  it('says that nothing differs from the main branch', () => {
+    expect(quickPlan(files, 1, null).change).toBe('nothing differs from the main branch');
+  });
+
+  it('ends with what it left out and the command that runs it', () => {
+    expect(quickPlan(files, 1, null).left).toMatch(/^Left out: 3 long proofs, 4 .*npm test -- --all runs them\.$/);
+  });
+});

@@ -24,7 +24,7 @@ export const isWholeHouse = (test: TestFile): boolean => !isProof(test) && walks
 /** A soak draws more cases of such a file, or runs it on both databases or at both widths. */
 export const growsInSoak = (test: TestFile): boolean =>
   isProof(test) ||
-  /\/proofSize\.ts'|\b(onBoth|onEither|onPostgres|enginesFor|bothEnginesFor|atOneWidth)\(/.test(test.text);
+  /\/proofSize\.ts'|\b(onBoth|onPostgres|(feature|both)Engines|(bothE|e)nginesFor|atOneWidth)\(/.test(test.text);
 
 export const readUnitTests = (root: string): TestFile[] =>
   readAll(root, '{schema,api,server,src,mocks,tests,scripts,bench}/**/*.test.{ts,tsx}');

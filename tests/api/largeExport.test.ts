@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { contacts } from '../../schema/entities/contacts.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { proofSize } from '../support/proofSize.ts';
 
 const rows = proofSize(30_000, 1_000_000);
@@ -11,7 +11,7 @@ const atOnce = 10_000;
 /** Of what the process holds while the file goes out, in bytes. A file of a million rows kept whole is above it. */
 const mostHeld = 64 * 1024 * 1024;
 
-onEither('large exports', world => {
+onPostgres(world => {
   it(
     'a file of very many rows goes out piece by piece, and every row is in it once',
     { timeout: 3_600_000 },

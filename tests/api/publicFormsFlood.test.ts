@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../api/session/limits.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { newAddress } from '../support/accounts.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { proofSize } from '../support/proofSize.ts';
 import { formOf, visitorOf } from '../support/publicForm.ts';
 import { openShop } from '../support/shop.ts';
@@ -13,7 +13,7 @@ const atOnce = 50;
 /** Of what others do meanwhile. */
 const rounds = proofSize(25, 100);
 
-onEither('a flood of forms', world => {
+onPostgres(world => {
   it(`${posts} forms from one address make as many records as one may, and nobody else is refused`, async () => {
     const [shop, other] = [await openShop(world), await openShop(world)];
     const visitor = visitorOf(world, `forms/${await formOf(shop)}`);

@@ -9,7 +9,8 @@ import { readEnv } from '../../server/env.ts';
 import { openDatabase } from '../../server/openDatabase.ts';
 import { keptIn, valuesOf, workplace } from '../support/backups.ts';
 import { placeDatabase } from '../support/freshDatabase.ts';
-import { engines, openTestDatabase, type Engine } from '../support/testDatabase.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
+import { openTestDatabase, type Engine } from '../support/testDatabase.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -75,7 +76,7 @@ const tidyUp: Record<Engine, string[]> = {
   ],
 };
 
-it.each(engines)(
+it.each(bothEnginesFor('backup of a running shop'))(
   'on the %s database it is one moment, while others write, with the files of that moment',
   async engine => {
     const { work, dataDir, pool, place } = await openPlace(engine);

@@ -24,7 +24,7 @@ import { diskFiles } from '../../server/files/disk.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
 import { drawFrom } from '../support/draw.ts';
 import { runProgram } from '../support/killable.ts';
-import { enginesFor } from '../support/drawnEngines.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
 import type { ArchiveOfChild } from './archiveChild.ts';
@@ -87,7 +87,7 @@ const countsIn = async ({ owner }: TestEngine, shop: string) => {
   return Object.fromEntries(Object.entries(rows[0]!).map(([name, count]) => [name, Number(count)]));
 };
 
-it.each(enginesFor('archive kills'))(
+it.each(bothEnginesFor('archive kills'))(
   `a shop of ${total} contacts goes out and in on the %s database, killed ${kills} times each way, and one that is cancelled leaves nothing`,
   async engine => {
     const place = engine === 'embedded' ? join(folder, 'database') : null;

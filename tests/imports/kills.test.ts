@@ -13,7 +13,7 @@ import { systemClock } from '../../server/clock.ts';
 import { diskFiles } from '../../server/files/disk.ts';
 import { uuidv7Ids } from '../../server/ids.ts';
 import { drawFrom } from '../support/draw.ts';
-import { enginesFor } from '../support/drawnEngines.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { runProgram } from '../support/killable.ts';
 import { openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
@@ -65,7 +65,7 @@ const workAndDie = async (task: Omit<TaskOfChild, 'steps'>, times: number, most:
   return killed;
 };
 
-it.each(enginesFor('import kills'))(
+it.each(bothEnginesFor('import kills'))(
   `an import of ${total} rows on the %s database, killed ${kills} times: each row exactly once, and the file of the result exact`,
   async engine => {
     const place = engine === 'embedded' ? join(folder, 'database') : null;

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openCounter } from '../support/counter.ts';
 import { drawFrom } from '../support/draw.ts';
 import { runProgram } from '../support/killable.ts';
-import { enginesFor } from '../support/drawnEngines.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { takeIn } from '../support/pieces.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -122,7 +122,7 @@ const breaks: Record<string, string> = {
 };
 
 describe('the books', () => {
-  it.each(enginesFor('ledger kills'))(
+  it.each(bothEnginesFor('ledger kills'))(
     `on the %s database, kept by processes of which ${kills} are killed: no half document, none twice, none that was answered is forgotten`,
     async engine => {
       const draw = drawFrom(seed);

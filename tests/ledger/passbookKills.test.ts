@@ -7,7 +7,7 @@ import { entities } from '../../schema/entities/index.ts';
 import { byAmount, byWeight, openSchemes } from '../support/chits.ts';
 import { openCounter } from '../support/counter.ts';
 import { drawFrom } from '../support/draw.ts';
-import { enginesFor } from '../support/drawnEngines.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
 import { runProgram } from '../support/killable.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -87,7 +87,7 @@ const breaks: Record<string, string> = {
 };
 
 describe('A-11 passbooks', () => {
-  it.each(enginesFor('passbook kills'))(
+  it.each(bothEnginesFor('passbook kills'))(
     `on the %s database, filled and redeemed by processes of which ${kills} are killed: nothing is paid twice and nothing forgotten`,
     async engine => {
       const draw = drawFrom(seed);

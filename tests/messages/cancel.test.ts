@@ -7,14 +7,15 @@ import { addCampaign, plantCampaign, problemsOf } from '../support/campaign.ts';
 import { drawFrom } from '../support/draw.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
-import { engines, openTestApi } from '../support/testApi.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
+import { openTestApi } from '../support/testApi.ts';
 
 const cancels = proofSize(25, 1_000);
 const total = 20;
 const timing = { ...usualTiming, slice: 4, workers: 3 };
 const { signal } = new AbortController();
 
-it.each(engines)(
+it.each(bothEnginesFor('cancel'))(
   `C-34 S-04 ${cancels} cancels on the %s database at random moments: no sending begins after a true answer`,
   async engine => {
     const chat = scriptedChat();

@@ -7,7 +7,7 @@ import { uuidv7Ids } from '../../server/ids.ts';
 import { plantCampaign, problemsOf, takenOf } from '../support/campaign.ts';
 import { drawFrom } from '../support/draw.ts';
 import { runChild } from '../support/engineChildren.ts';
-import { enginesFor } from '../support/drawnEngines.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
@@ -18,7 +18,7 @@ const faults = { lostBefore: 20, lostAfter: 20, later: 50, never: 20, latency: 4
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(enginesFor('message kills'))(
+it.each(bothEnginesFor('message kills'))(
   `C-32 ${total} recipients on the %s database: whoever is killed ${kills} times sends to nobody twice and forgets nobody`,
   async engine => {
     const draw = drawFrom(seed);

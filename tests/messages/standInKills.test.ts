@@ -8,7 +8,7 @@ import { chatSecrets, openChat } from '../support/chat.ts';
 import { drawFrom } from '../support/draw.ts';
 import { runChild } from '../support/engineChildren.ts';
 import { noFaults } from '../support/faultyChat.ts';
-import { enginesFor } from '../support/drawnEngines.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
@@ -32,7 +32,7 @@ const faults = {
 const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(enginesFor('stand-in kills'))(
+it.each(bothEnginesFor('stand-in kills'))(
   `C-32 ${total} recipients on the %s database, ${kills} kills and every fault of the service: nobody is sent to twice, what was taken is settled, the money is right`,
   async engine => {
     const draw = drawFrom(seed);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { wrongIn } from '../ledger/soundBooks.ts';
 import { openCounter } from '../support/counter.ts';
 import { drawFrom } from '../support/draw.ts';
-import { enginesFor } from '../support/drawnEngines.ts';
+import { bothEnginesFor } from '../support/drawnEngines.ts';
 import { runProgram } from '../support/killable.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { openPlatform } from '../support/subscriptions.ts';
@@ -56,7 +56,7 @@ const wrongOrders = ({ sql }: TestApi, shop: string): Promise<Row[]> =>
       or (stays > 0 and (bills <> 1 or credit_notes > given_back)) or (came > 0 and stays = 0 and bills <> credit_notes)`);
 
 describe('money for orders', () => {
-  it.each(enginesFor('payment kills'))(
+  it.each(bothEnginesFor('payment kills'))(
     `A-13 on the %s database, taken by processes of which ${kills} are killed: nothing is paid, billed or given back twice, and nothing forgotten`,
     async engine => {
       const draw = drawFrom(seed);

@@ -3,7 +3,7 @@ import type { Operation, Parameter } from '../../../api/operation.ts';
 import { exampleOf } from '../../../schema/kit/example.ts';
 import type { Shape } from '../../../schema/kit/shape.ts';
 import { permissions } from '../../../schema/permissions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { operations } from '../../support/operations.ts';
 import { shareOf } from '../../support/proofSize.ts';
@@ -36,7 +36,7 @@ const reads = operations.filter(
     !/^(?:orders|payments|applications|downloadCounts|adCounts)\.(?:history|remarks)$/.test(id),
 );
 
-onBoth((world, drawn) => {
+onPostgres((world, drawn) => {
   let shop: Shop;
   const idFor = ({ name, target }: Slot) => (name === 'shopId' ? shop.shopId : shop.refer(target!));
   const ask = async (operation: Operation, { name }: Parameter, value: unknown) => {

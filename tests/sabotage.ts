@@ -24,6 +24,6 @@ process.exitCode = screens
 
 function sabotageWalls(verb: 'list' | 'run'): number {
   const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-  const run = [vitest, verb, 'tests/isolation/sabotage/sabotage.test.ts'];
+  const run = [vitest, verb, 'tests/isolation/sabotage/sabotage.proof.test.ts'];
   return spawnSync(process.execPath, run, { stdio: 'inherit', env: { ...process.env, TEST_SIZE: 'soak' } }).status ?? 1;
 }

@@ -71,9 +71,10 @@ const probes: Record<string, () => Promise<void>> = {
   format: async () => expect(await toItsEnd('format', ['--version'])).toEqual(done(/^\d/)),
   bench: async () => expect(await toItsEnd('bench', ['--list'])).toEqual(done(/^list\n(.+\n)+bundle\n/)),
   bom: async () => expect(await toItsEnd('bom', [])).toEqual(done(/^[1-9]\d{2} packages are in .*bom\.cdx\.json\.\n$/)),
-  soak: async () => expect(await toItsEnd('soak', ['--list', 'kills'])).toEqual(done('tests/messages/kills.test.ts')),
+  soak: async () =>
+    expect(await toItsEnd('soak', ['--list', 'kills'])).toEqual(done('tests/messages/kills.proof.test.ts')),
   sabotage: async () =>
-    expect(await toItsEnd('sabotage', ['--list'])).toEqual(done(/sabotage\.test\.ts > sabotage > /)),
+    expect(await toItsEnd('sabotage', ['--list'])).toEqual(done(/sabotage\.proof\.test\.ts > sabotage > /)),
 
   async migration() {
     const copy = new Copy();

@@ -54,8 +54,8 @@ describe('a quick run', () => {
     expect(change).toContain(`reach 2 more, which takes longer: ${first} tests/browser/allPages.proof.spec.ts`);
   });
 
-  it('says that nothing differs from the main branch', () => {
-    expect(quickPlan(files, 1, null).change).toBe('nothing differs from the main branch');
+  it('says that it knows of no change', () => {
+    expect(quickPlan(files, 1, null).change).toBe('none against the main branch is known');
   });
 
   it('ends with what it left out and the command that runs it', () => {

@@ -50,12 +50,12 @@ export function quickPlan({ unit, browser }: Files, seed: number, reached: Reach
       ],
     },
     change: changeRow(reached, [...reachedProofs, ...reachedFiles]),
-    left: `Left out: ${leftOut.length} long proofs, ${browser.length - whole.length} browser files but for their journeys, and most features on the embedded database. npm test -- --all runs them.`,
+    left: `Left out: ${leftOut.length} long proofs, ${browser.length - whole.length} browser files apart from their journeys, and most features on the embedded database. npm test -- --all runs them.`,
   };
 }
 
 function changeRow(reached: Reached, more: readonly string[]): string {
-  if (!reached) return 'nothing differs from the main branch';
+  if (!reached) return 'none against the main branch is known';
   if (!more.length) return 'the files that differ from the main branch reach nothing else';
   return `the files that differ from the main branch reach ${more.length} more, which takes longer: ${more.join(' ')}`;
 }

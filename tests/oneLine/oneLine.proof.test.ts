@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { someOf } from '../support/proofSize.ts';
 import { Copy } from './copy.ts';
 
-/** What other things one line may be: some of them in the test command. */
+/** What other things one line may be: `npm test -- --all` tries some of them. */
 const ofApi = [
   'uploads',
   'across',

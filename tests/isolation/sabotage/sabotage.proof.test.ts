@@ -9,7 +9,7 @@ import { someOf, tryAll, type Sabotage } from './sabotage.ts';
 import { without } from './sites.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** A few in the test command; all of them by `npm run sabotage`, and in a soak. */
+/** A few in `npm test -- --all`; all of them by `npm run sabotage`, and in a soak. */
 const few = 2;
 /** Sequences that have to be the same while nothing is wrong. */
 const sound = proofSize(15, 200);

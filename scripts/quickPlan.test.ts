@@ -12,13 +12,13 @@ const browser: TestFile[] = [
 ];
 const files = { unit, browser };
 /** Playwright matches an expression with a test's project, file, title and tags. */
-const runs = (grep: string, test: string) => new RegExp(grep).test(`desktop ${test}`);
+const runs = (grep: string, test: string, width = 'desktop') => new RegExp(grep).test(` ${width} ${test}`);
 const specsIn = (grep: string) => browser.filter(({ file }) => runs(grep, `${file.split('/').at(-1)} is opened`));
 
 describe('a quick run', () => {
-  it('leaves out no unit test but long proofs, of which two are drawn', () => {
+  it('leaves out no unit test but long proofs, of which one is drawn', () => {
     const { leftOut, rows } = quickPlan(files, 1, null);
-    expect(leftOut).toHaveLength(3);
+    expect(leftOut).toHaveLength(4);
     expect(proofs).toEqual(expect.arrayContaining(leftOut));
     const drawn = proofs.filter(file => !leftOut.includes(file));
     expect(rows.unit.at(-1)).toEqual(['long proofs', expect.stringContaining(drawn[0]!)]);
@@ -33,11 +33,33 @@ describe('a quick run', () => {
     expect(new Set(specs).size).toBe(browser.length - 1);
   });
 
-  it('opens every journey and two whole files in the browser, but no walk through all pages', () => {
-    const { grep, rows } = quickPlan(files, 3, null);
+  it('draws half of the screens, the other half by the next seed, and always those of the whole house', () => {
+    const screens = named('src/a.test.tsx', 'src/b.test.tsx', 'src/c.test.ts', 'src/d.test.tsx');
+    const menu = { file: 'src/menu.test.tsx', text: 'test.each([...menu])' };
+    const at = (seed: number, reached: string[] = []) =>
+      quickPlan({ unit: [...screens, menu], browser }, seed, { unit: reached, browser: [] }).leftOut;
+    expect(at(1)).toHaveLength(2);
+    expect([...at(1), ...at(2)].toSorted()).toEqual(screens.map(({ file }) => file));
+    expect(at(1, at(1))).toEqual([]);
+  });
+
+  it.each([
+    ['desktop', 4],
+    ['phone', 3],
+  ])('opens every journey once, on a %s where both have it', (width, seed) => {
+    const { grep, rows } = quickPlan(files, seed, null);
+    const widthsOf = (tags: string, ...widths: string[]) =>
+      widths.filter(name => runs(grep, `other.spec.ts sells ${tags}`, name));
     expect(rows.browser[0]![1]).toContain('2 journeys');
-    expect(runs(grep, 'sell.spec.ts a bill @phone @journey')).toBe(true);
-    expect(specsIn(grep)).toHaveLength(2);
+    expect(widthsOf('@journey', 'desktop')).toEqual(['desktop']);
+    expect(widthsOf('@phone @journey', 'desktop', 'phone')).toEqual([width]);
+    expect(widthsOf('@phoneOnly @journey', 'phone')).toEqual(['phone']);
+    expect(widthsOf('@phone', 'desktop', 'phone')).toEqual([]);
+  });
+
+  it('draws a whole file of the browser, but no walk through all pages', () => {
+    const { grep } = quickPlan(files, 3, null);
+    expect(specsIn(grep)).toHaveLength(1);
     expect(runs(grep, 'allPages.proof.spec.ts a page')).toBe(false);
   });
 
@@ -48,7 +70,7 @@ describe('a quick run', () => {
       unit: [first!, 'tests/words/words.test.ts'],
       browser: ['tests/browser/allPages.proof.spec.ts'],
     });
-    expect(leftOut).toHaveLength(2);
+    expect(leftOut).toHaveLength(3);
     expect(leftOut).not.toContain(first);
     expect(runs(grep, 'allPages.proof.spec.ts a page')).toBe(true);
     expect(change).toContain(`reach 2 more, which takes longer: ${first} tests/browser/allPages.proof.spec.ts`);
@@ -59,6 +81,8 @@ describe('a quick run', () => {
   });
 
   it('ends with what it left out and the command that runs it', () => {
-    expect(quickPlan(files, 1, null).left).toMatch(/^Left out: 3 long proofs, 4 .*npm test -- --all runs them\.$/);
+    expect(quickPlan(files, 1, null).left).toMatch(
+      /^Left out: 4 long proofs, 0 screen tests, 5 .*npm test -- --all runs them\.$/,
+    );
   });
 });

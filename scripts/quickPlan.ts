@@ -1,5 +1,5 @@
 import { drawFrom } from '../tests/support/draw.ts';
-import { isProof, type TestFile } from './testFiles.ts';
+import { isProof, isWholeHouse, type TestFile } from './testFiles.ts';
 
 export type Files = { unit: readonly TestFile[]; browser: readonly TestFile[] };
 
@@ -20,37 +20,54 @@ export type QuickPlan = {
 };
 
 export const journey = '@journey';
-const drawnProofs = 2;
-const drawnSpecs = 2;
+/** What twelve minutes carry on two quiet processors: raise these when a run gets quicker. */
+const drawnProofs = 1;
+const drawnSpecs = 1;
+/** One of so many screen tests is drawn. */
+const screenShare = 2;
 
 /** The tests of `npm test`: everything that is quick, and of the rest a few drawn by the seed and those that the change reaches. */
 export function quickPlan({ unit, browser }: Files, seed: number, reached: Reached): QuickPlan {
   const proofs = unit.filter(isProof).map(({ file }) => file);
   const drawn = draw(proofs, drawnProofs, seed);
   const reachedProofs = proofs.filter(file => reached?.unit.includes(file) && !drawn.includes(file));
-  const leftOut = proofs.filter(file => !drawn.includes(file) && !reachedProofs.includes(file));
+  const leftProofs = proofs.filter(file => !drawn.includes(file) && !reachedProofs.includes(file));
+  const screens = unit.filter(test => test.file.startsWith('src/') && !isProof(test) && !isWholeHouse(test));
+  const leftScreens = screens
+    .filter((_, n) => (n + seed) % screenShare > 0)
+    .map(({ file }) => file)
+    .filter(file => !reached?.unit.includes(file));
 
   const journeys = sum(browser, ({ text }) => text.split(journey).length - 1);
   const specs = browser.filter(spec => !isProof(spec)).map(({ file }) => file);
   const drawnFiles = draw(specs, drawnSpecs, seed);
   const reachedFiles = (reached?.browser ?? []).filter(file => !drawnFiles.includes(file));
   const whole = [...drawnFiles, ...reachedFiles];
-  const grep = [journey, ...whole.map(file => RegExp.escape(` ${nameOf(file)} `))].join('|');
+  const grep = [
+    ...journeysAt(seed % 2 ? 'phone' : 'desktop'),
+    ...whole.map(file => RegExp.escape(` ${nameOf(file)} `)),
+  ].join('|');
   return {
-    leftOut,
+    leftOut: [...leftProofs, ...leftScreens],
     grep,
     rows: {
       unit: [
-        ['unit', `the whole house, rules, screens and features, in ${unit.length - proofs.length} files`],
+        [
+          'unit',
+          `the whole house, rules and features, and ${screens.length - leftScreens.length} of ${screens.length} screens, drawn by the seed`,
+        ],
         ['databases', 'PostgreSQL, and the embedded one too for one file of each folder, drawn by the seed'],
         ['long proofs', `a sample of ${drawn.length} of ${proofs.length}, drawn by the seed: ${drawn.join(' ')}`],
       ],
       browser: [
-        ['browser', `${journeys} journeys, and ${drawnFiles.length} files drawn by the seed: ${drawnFiles.join(' ')}`],
+        [
+          'browser',
+          `${journeys} journeys, each at one width, and ${drawnFiles.length} files drawn by the seed: ${drawnFiles.join(' ')}`,
+        ],
       ],
     },
     change: changeRow(reached, [...reachedProofs, ...reachedFiles]),
-    left: `Left out: ${leftOut.length} long proofs, ${browser.length - whole.length} browser files apart from their journeys, and most features on the embedded database. npm test -- --all runs them.`,
+    left: `Left out: ${leftProofs.length} long proofs, ${leftScreens.length} screen tests, ${browser.length - whole.length} browser files apart from their journeys, and most features on the embedded database. npm test -- --all runs them.`,
   };
 }
 
@@ -58,6 +75,13 @@ function changeRow(reached: Reached, more: readonly string[]): string {
   if (!reached) return 'none against the main branch is known';
   if (!more.length) return 'the files that differ from the main branch reach nothing else';
   return `the files that differ from the main branch reach ${more.length} more, which takes longer: ${more.join(' ')}`;
+}
+
+/** Playwright matches with the project, which is the width. A journey that both widths have is opened at the drawn one. */
+function journeysAt(width: 'desktop' | 'phone'): string[] {
+  return width === 'desktop'
+    ? [`^ *desktop (?=.*${journey})`, `^ *phone (?=.*${journey})(?=.*@phoneOnly)`]
+    : [`^ *phone (?=.*${journey})`, `^ *desktop (?=.*${journey})(?!.*@phone)`];
 }
 
 /** So many of them, others for another seed. */

@@ -20,6 +20,7 @@ export type Plan = {
 const root = join(import.meta.dirname, '..');
 /** Long proofs that `npm test` adds for a change: with more of them `--all` is as quick. */
 const mostProofs = 4;
+const mostScreens = 30;
 
 /** `npm test`. */
 export function planQuick(steps: Steps, seed: number, findReached = reachedTests): Plan {
@@ -73,6 +74,9 @@ export function planChanged(steps: Steps, ref: string): Plan {
 function reachedTests(): Reached {
   const change = changeSinceMain();
   if (!change?.files.length) return null;
-  const proofs = reachedUnitTests(change).filter(file => isProof({ file }));
-  return { unit: nearest(proofs, change.files, mostProofs).run, browser: reachedBrowserTests(change).run };
+  const reached = reachedUnitTests(change);
+  const proofs = reached.filter(file => isProof({ file }));
+  const screens = reached.filter(file => file.startsWith('src/') && !isProof({ file }));
+  const unit = [...nearest(proofs, change.files, mostProofs).run, ...nearest(screens, change.files, mostScreens).run];
+  return { unit, browser: reachedBrowserTests(change).run };
 }

@@ -33,10 +33,9 @@ export function quickPlan({ unit, browser }: Files, seed: number, reached: Reach
   const reachedProofs = proofs.filter(file => reached?.unit.includes(file) && !drawn.includes(file));
   const leftProofs = proofs.filter(file => !drawn.includes(file) && !reachedProofs.includes(file));
   const screens = unit.filter(test => test.file.startsWith('src/') && !isProof(test) && !isWholeHouse(test));
-  const leftScreens = screens
-    .filter((_, n) => (n + seed) % screenShare > 0)
-    .map(({ file }) => file)
-    .filter(file => !reached?.unit.includes(file));
+  const otherScreens = screens.filter((_, n) => (n + seed) % screenShare > 0).map(({ file }) => file);
+  const reachedScreens = otherScreens.filter(file => reached?.unit.includes(file));
+  const leftScreens = otherScreens.filter(file => !reachedScreens.includes(file));
 
   const journeys = sum(browser, ({ text }) => text.split(journey).length - 1);
   const specs = browser.filter(spec => !isProof(spec)).map(({ file }) => file);
@@ -60,13 +59,10 @@ export function quickPlan({ unit, browser }: Files, seed: number, reached: Reach
         ['long proofs', `a sample of ${drawn.length} of ${proofs.length}, drawn by the seed: ${drawn.join(' ')}`],
       ],
       browser: [
-        [
-          'browser',
-          `${journeys} journeys, each at one width, and ${drawnFiles.length} files drawn by the seed: ${drawnFiles.join(' ')}`,
-        ],
+        ['browser', `${journeys} journeys, each at one width, and drawn by the seed all of ${drawnFiles.join(' ')}`],
       ],
     },
-    change: changeRow(reached, [...reachedProofs, ...reachedFiles]),
+    change: changeRow(reached, [...reachedProofs, ...reachedScreens, ...reachedFiles]),
     left: `Left out: ${leftProofs.length} long proofs, ${leftScreens.length} screen tests, ${browser.length - whole.length} browser files apart from their journeys, and most features on the embedded database. npm test -- --all runs them.`,
   };
 }

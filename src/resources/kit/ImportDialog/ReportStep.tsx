@@ -38,6 +38,13 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
           {translate('kit.import.alike', { smart_count: report.alike, count: formatCount(report.alike) })}
         </Alert>
       )}
+      {report.notes.length > 0 && (
+        <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+          {report.notes.map(note => (
+            <div key={note}>{note}</div>
+          ))}
+        </Alert>
+      )}
       <Unread report={report} />
       {report.hasFailedRows && <FailedRows report={report} />}
       {canMend && <MendRows report={report} />}

@@ -153,6 +153,10 @@ describe('delimiterOf', () => {
     ['\n\na\tb\n', '\t'],
     ['only one column\n1;2;3', ','],
     ['', ','],
+    ['Customers of Rao, Soni & Co\n\nName;City\nAsha;Pune\n', ';'],
+    ['A title\nName\tCity\nAsha\tPune, Fort, East\n', '\t'],
+    ['a;b;c\n1;x, y, z, w\n', ';'],
+    ['a|b|c\n1,2,3\n', '|'],
   ])('of %j is %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
 });
 

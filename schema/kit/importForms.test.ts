@@ -43,7 +43,7 @@ describe('a column of figures', () => {
     });
     expect(read(products, 'MRP', 'mrp', cells, { mrp: { decimalSign: ',' } }).values).toEqual([
       '12.5',
-      '“12.5” has a decimal point, and this column has decimal commas.',
+      '“12.5” is no figure in this column, where the comma is the decimal sign.',
       '1.250',
     ]);
     expect(read(products, 'MRP', 'mrp', cells, { mrp: { decimalSign: '.' } }).values).toEqual(['12,5', '12.5', '1250']);

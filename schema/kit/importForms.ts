@@ -53,7 +53,7 @@ export const addMarks = (marks: Set<ColumnMark>, raw: string): void => {
 };
 
 /** The marks of each column of a header, in its order. */
-export type MarksOf = (column: string) => readonly ColumnMark[];
+type MarksOf = (column: string) => readonly ColumnMark[];
 
 /** How each field of figures or days is written, as its columns tell or as the person answered. */
 export const formsOf = (

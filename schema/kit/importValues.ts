@@ -12,7 +12,7 @@ import { say } from '../words/said.ts';
 type Read = (cell: string) => unknown;
 
 /** `today`: the shop's, which decides the century of a year of two digits. */
-export type CellForm = FieldForm & { today?: string | undefined };
+type CellForm = FieldForm & { today?: string | undefined };
 
 /** Reads what files say in place of ids: names of choices, yes and no, lists of titles, figures and days in the form of their column. */
 export const valueReader = (entity: AnyEntity, field: string, known: Known, form: CellForm = {}): Read => {

@@ -103,7 +103,7 @@ describe('a CSV', () => {
     ['windows-1252', Buffer.from('name\nJosé\n', 'latin1')],
   ])('tells that it is read as %s', async (encoding, file) => {
     const notes: SheetNotes[] = [];
-    for await (const _ of sheets.read(file, caller, {}, found => notes.push(found)));
+    await Array.fromAsync(sheets.read(file, caller, {}, found => notes.push(found)));
     expect(notes).toEqual([{ encoding }]);
   });
 

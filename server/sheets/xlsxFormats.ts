@@ -59,7 +59,7 @@ const parts = /^(?:s{1,2}|m{1,5}|h{1,2}|d{1,4}|a{3,5}|[ap]m?|y{1,2}|yyyy|e{1,2}|
 const longestFormat = 255;
 
 /** A format shows a date when one of its sections holds nothing but parts of dates beside quoted and bracketed text. */
-export function showsDate(format: string): boolean {
+function showsDate(format: string): boolean {
   if (format.length > longestFormat) return false;
   const plain = format.toLowerCase().replace(/;@$/, '').replaceAll(/\\./g, ' ');
   return plain.split(';').some(section => {

@@ -66,40 +66,18 @@ const lookOnce = async (
   { ports, shop, mapping, guessesBare }: Looking,
 ): Promise<LookedThrough> => {
   let notes: SheetNotes = {};
-  const file = rowsOfFile(entity, bytes, {
-    sheets: ports.sheets,
-    caller: { shop },
-    choice,
-    onNotes: found => (notes = found),
-  });
-  const columns = new Columns();
-  let top: string[][] = [];
-  let header: { cells: readonly string[]; row: number; names: number } | undefined = file.header && {
-    cells: file.header,
-    row: 0,
-    names: 1,
-  };
-  let count = 0;
-  const place = () => {
-    header = placedHeader(entity, top, wanted, mapping, guessesBare);
-    for (const cells of top.slice(header.row)) columns.add(cells);
-  };
+  const onNotes = (found: SheetNotes) => void (notes = found);
+  const file = rowsOfFile(entity, bytes, { sheets: ports.sheets, caller: { shop }, choice, onNotes });
+  const place = (top: readonly string[][]) => placedHeader(entity, top, wanted, mapping, guessesBare);
+  const columns = new Columns(place, Math.max(headerRows, wanted ?? 0), file.header);
   try {
-    for await (const slice of file.rows)
-      for (const cells of slice) {
-        count += 1;
-        if (header) columns.add(cells);
-        else if (top.push(cells) >= Math.max(headerRows, wanted ?? 0)) place();
-        if (columns.seen > cellsAtOnce) columns.seen = await turn().then(() => 0);
-      }
+    for await (const slice of file.rows) await columns.addAll(slice);
   } catch (error) {
     // Another sheet may hold the data.
-    if (!(error instanceof UnreadableFile) || !notes.sheets?.length || notes.sheets.length < 2) throw error;
+    if (!(error instanceof UnreadableFile) || (notes.sheets?.length ?? 0) < 2) throw error;
   }
-  if (!header) place();
-  top = [];
-  const { cells, row, names } = header!;
-  const { filled, marks, rows, samples } = columns;
+  const { cells, row, names } = columns.end();
+  const { count, filled, marks, rows, samples } = columns;
   if (file.header && count < 1) throw badRequest(say('noWholeCard'));
   return {
     header: namedHeader(row || file.header ? cells : letteredHeader([filled.map(() => '')]), filled),
@@ -116,13 +94,16 @@ const lookOnce = async (
   };
 };
 
+/** `row`: its number; 0 where no row names the columns. */
+type Header = { cells: readonly string[]; row: number; names: number };
+
 const placedHeader = (
   entity: AnyEntity,
   top: readonly string[][],
   wanted: number | undefined,
   mapping: Mapping | undefined,
   guessesBare = false,
-) => {
+): Header => {
   const found = headerPlace(entity, top, everyWords, mapping);
   const isBare = guessesBare && wanted === undefined && !found.names && looksBare(top[found.place] ?? []);
   const row = wanted ?? (isBare ? 0 : found.place + 1);
@@ -131,15 +112,45 @@ const placedHeader = (
   return { cells, row, names };
 };
 
+/** Collects what the cells of each column tell, as soon as the first rows have shown where the header is. */
 class Columns {
   readonly filled: number[] = [];
   readonly marks: Set<ColumnMark>[] = [];
   readonly rows: string[][] = [];
   readonly samples: string[] = [];
-  seen = 0;
+  count = 0;
+  readonly #place: (top: readonly string[][]) => Header;
+  readonly #topRows: number;
+  #header: Header | undefined;
+  #top: string[][] = [];
+  #seen = 0;
 
-  add(cells: readonly string[]): void {
-    this.seen += cells.length + 1;
+  constructor(place: (top: readonly string[][]) => Header, topRows: number, header: readonly string[] | undefined) {
+    this.#place = place;
+    this.#topRows = topRows;
+    if (header) this.#header = { cells: header, row: 0, names: 1 };
+  }
+
+  async addAll(slice: readonly string[][]): Promise<void> {
+    for (const cells of slice) {
+      this.count += 1;
+      if (this.#header) this.#add(cells);
+      else if (this.#top.push(cells) >= this.#topRows) this.end();
+      if (this.#seen < cellsAtOnce) continue;
+      this.#seen = 0;
+      await turn();
+    }
+  }
+
+  end(): Header {
+    if (this.#header) return this.#header;
+    this.#header = this.#place(this.#top);
+    for (const cells of this.#top.slice(this.#header.row)) this.#add(cells);
+    return this.#header;
+  }
+
+  #add(cells: readonly string[]): void {
+    this.#seen += cells.length + 1;
     if (this.rows.length < shownRows && cells.some(cell => cell.trim() !== '')) this.rows.push([...cells]);
     for (const [i, cell] of cells.entries()) {
       if (cell === '') continue;

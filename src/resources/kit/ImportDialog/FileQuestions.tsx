@@ -25,58 +25,22 @@ type Props = {
 
 /** How the file as a whole was understood, and how it is to be read. */
 export function FileQuestions({ look, reading, isBusy, onChange }: Props) {
-  const translate = useTranslate();
-  const { headerRow, sheet, sheets, hiddenRows } = look;
   return (
     <>
       {look.toConfirm && <Letters samples={look.toConfirm} />}
-      {look.notes.length > 0 && (
-        <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-          {look.notes.map(note => (
-            <div key={note}>{note}</div>
-          ))}
-        </Alert>
-      )}
+      <FileNotes notes={look.notes} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {sheets.length > 1 && (
-          <TextField
-            select
-            label={translate('kit.import.sheet')}
-            value={sheet ?? ''}
-            disabled={isBusy}
-            onChange={event => onChange({ sheet: event.target.value, headerRow: undefined })}
-          >
-            {sheets.map(name => (
-              <MenuItem key={name} value={name}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {headerRow > 0 && (
-          <TextField
-            select
-            label={translate('kit.import.header_row')}
-            value={headerRow}
-            disabled={isBusy}
-            onChange={event => onChange({ headerRow: Number(event.target.value) })}
-          >
-            {rowsUntil(Math.max(10, headerRow)).map(row => (
-              <MenuItem key={row} value={row}>
-                {translate('kit.import.header_row_n', { row: formatCount(row) })}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
+        {look.sheets.length > 1 && <SheetSelect look={look} isBusy={isBusy} onChange={onChange} />}
+        {look.headerRow > 0 && <HeaderSelect look={look} isBusy={isBusy} onChange={onChange} />}
       </Box>
       <FormGroup>
         <Tick
           name="isBare"
-          checked={headerRow === 0}
+          checked={look.headerRow === 0}
           isBusy={isBusy}
           onChange={checked => onChange({ headerRow: checked ? 0 : 1 })}
         />
-        {hiddenRows > 0 && (
+        {look.hiddenRows > 0 && (
           <Tick
             name="leaves_hidden"
             checked={Boolean(reading.leavesHidden)}
@@ -87,6 +51,59 @@ export function FileQuestions({ look, reading, isBusy, onChange }: Props) {
         <FormTick name="clears" />
       </FormGroup>
     </>
+  );
+}
+
+/** What the server tells of the file as a whole. */
+export function FileNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+      {notes.map(note => (
+        <div key={note}>{note}</div>
+      ))}
+    </Alert>
+  );
+}
+
+type SelectProps = Omit<Props, 'reading'>;
+
+/** Another sheet has its header elsewhere. */
+function SheetSelect({ look: { sheet, sheets }, isBusy, onChange }: SelectProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate('kit.import.sheet')}
+      value={sheet ?? ''}
+      disabled={isBusy}
+      onChange={event => onChange({ sheet: event.target.value, headerRow: undefined })}
+    >
+      {sheets.map(name => (
+        <MenuItem key={name} value={name}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function HeaderSelect({ look: { headerRow }, isBusy, onChange }: SelectProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate('kit.import.header_row')}
+      value={headerRow}
+      disabled={isBusy}
+      onChange={event => onChange({ headerRow: Number(event.target.value) })}
+    >
+      {rowsUntil(Math.max(10, headerRow)).map(row => (
+        <MenuItem key={row} value={row}>
+          {translate('kit.import.header_row_n', { row: formatCount(row) })}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

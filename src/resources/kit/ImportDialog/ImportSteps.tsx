@@ -16,7 +16,7 @@ export function ImportSteps({ following, start, onClose }: Props) {
   return (
     <TitledDialog title={say('import.title')} width={900} onClose={onClose}>
       {steps.step === 'file' && (
-        <FileStep onFile={file => void steps.pick(file)} problem={steps.problem} isBusy={steps.isBusy} />
+        <FileStep onFile={file => void steps.pick(file)} problem={steps.problem} isBusy={steps.isLooking} />
       )}
       {steps.step === 'mapping' && steps.look && (
         <MappingStep
@@ -25,7 +25,7 @@ export function ImportSteps({ following, start, onClose }: Props) {
           known={steps.known}
           form={steps.form}
           problem={steps.problem}
-          isBusy={steps.isBusy}
+          isBusy={steps.isLooking}
           onReread={steps.reread}
           onBack={steps.restart}
           onNext={steps.check}

@@ -6,10 +6,10 @@ import type { ImportReport } from '../../../../schema/kit/importReport.ts';
 import type { ImportLook } from '../../../../schema/kit/importLook.ts';
 import type { Known } from '../../../../schema/kit/importMapping.ts';
 import type { FileReading } from '../../../dataProvider/extras.ts';
-import { otherWords } from '../../../i18n/packs/index.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
 import { columnsOf, decisionsOf, picturesIn, type MappingForm } from './mapping.ts';
+import { useFileLook } from './useFileLook.ts';
 import { cancelImport, useFollowedImport, useTellStarted } from './useImports.ts';
 
 /** A call of its own that takes just the file, and imports at once. */
@@ -24,8 +24,8 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
   const entity = useEntity();
   const [chosen, setChosen] = useState(nothing);
   const [step, setStep] = useState<'file' | 'mapping' | 'report'>(following ? 'report' : 'file');
-  const [problem, setProblem] = useState<string>();
-  const { attempt, send, lookAt, forget, ...calls } = useImportCalls(following);
+  const { read, isLooking, problem, setProblem } = useFileLook();
+  const { attempt, send, forget, ...calls } = useImportCalls(following);
   const go = async (call: () => Promise<ImportReport>) => {
     const refusal = await attempt(call);
     if (!refusal) setStep('report');
@@ -34,24 +34,21 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
   return {
     ...chosen,
     ...calls,
+    isLooking,
     step,
     problem,
     async pick(file: File) {
-      setProblem(undefined);
       if (start) return setProblem(await go(() => start(file)));
-      const found = await lookAt(file, {});
-      if ('refused' in found) return setProblem(found.refused);
+      const found = await read(file, {});
+      if (!found) return;
       const pictures = picturesIn(entity, columnsOf(found.look), found.known);
       setChosen({ ...nothing, ...found, file, form: { ...nothing.form, pictures } });
       setStep('mapping');
     },
     /** Reads the file anew, as the person says. Choices of columns stay. */
     async reread(changes: FileReading, form: MappingForm) {
-      const reading = { ...chosen.reading, ...changes };
-      const found = await lookAt(chosen.file!, reading);
-      if ('refused' in found) return setProblem(found.refused);
-      setProblem(undefined);
-      setChosen({ ...chosen, ...found, form });
+      const found = await read(chosen.file!, { ...chosen.reading, ...changes });
+      if (found) setChosen({ ...chosen, ...found, form });
     },
     async check(form: MappingForm) {
       setChosen({ ...chosen, form });
@@ -91,23 +88,8 @@ function useImportCalls(following: string | null) {
       setBusy(false);
     }
   };
-  const lookAt = async (file: File, reading: FileReading) => {
-    setBusy(true);
-    try {
-      const [look, known] = await Promise.all([
-        dataProvider.lookAtFile(entity.resource, { file, reading }),
-        otherWords(),
-      ]);
-      return { look, known, reading };
-    } catch (error) {
-      return { refused: messageOf(error) };
-    } finally {
-      setBusy(false);
-    }
-  };
   return {
     report,
-    lookAt,
     isBusy: isBusy || (isUndoing && !report?.undoneAt),
     attempt,
     send: async ({ file, form, look, ...asked }: Chosen, dryRun: boolean) => {

@@ -72,9 +72,7 @@ onBoth(world => {
     it('are read where only one order is a date, and named otherwise', async () => {
       expect(await bring(text)).toMatchObject({
         created: 2,
-        leftOut: [{ row: 2, field: 'birthday', value: '01/02/1990', message: /can be two dates/ }].map(each =>
-          expect.objectContaining({ ...each, message: expect.stringMatching(each.message) }),
-        ),
+        leftOut: [{ row: 2, field: 'birthday', message: expect.stringContaining('can be two dates') }],
       });
       expect(await birthdays()).toEqual([null, '1990-02-13']);
     });
@@ -136,7 +134,7 @@ onBoth(world => {
         person(4, 'Ravi', '9820000003', ' hidden="1"'),
       ];
       const merged = '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells><sheetData>';
-      const book = await workbook(rows.join('') + merged);
+      const book = new Uint8Array(await workbook(rows.join('') + merged));
       const report = await bring(book, { reading: { leavesHidden: true } });
       expect(report).toMatchObject({
         created: 2,
@@ -154,14 +152,16 @@ onBoth(world => {
         ['Asha', '9820000001'],
       ].map(cells => `<row>${cells.map(bare).join('')}</row>`);
       const part = (name: string, text: string) => ({ name, content: [Buffer.from(text)] });
-      const book = await workbook(`<row r="1">${cell('A1', 'How to fill in this file')}</row>`, [
-        part(
-          'xl/workbook.xml',
-          '<workbook xmlns:r="r"><sheets><sheet name="Help" r:id="r1"/><sheet name="People" r:id="r2"/></sheets></workbook>',
-        ),
-        part('xl/_rels/workbook.xml.rels', `<Relationships>${relation(1)}${relation(2)}</Relationships>`),
-        part('xl/worksheets/sheet2.xml', `<worksheet><sheetData>${data.join('')}</sheetData></worksheet>`),
-      ]);
+      const book = new Uint8Array(
+        await workbook(`<row r="1">${cell('A1', 'How to fill in this file')}</row>`, [
+          part(
+            'xl/workbook.xml',
+            '<workbook xmlns:r="r"><sheets><sheet name="Help" r:id="r1"/><sheet name="People" r:id="r2"/></sheets></workbook>',
+          ),
+          part('xl/_rels/workbook.xml.rels', `<Relationships>${relation(1)}${relation(2)}</Relationships>`),
+          part('xl/worksheets/sheet2.xml', `<worksheet><sheetData>${data.join('')}</sheetData></worksheet>`),
+        ]),
+      );
       expect((await look(book)).data).toMatchObject({ sheet: 'People', sheets: ['Help', 'People'], total: 1 });
       expect(await bring(book)).toMatchObject({
         created: 1,

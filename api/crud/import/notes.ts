@@ -5,10 +5,9 @@ import type { LookedThrough } from './lookThrough.ts';
 
 /** Tells how the file as a whole was understood, and which of its rows and sheets are not read. */
 export const fileNotes = ({ headerRow, notes, choice }: LookedThrough): Said[] => {
-  const { encoding, sheets = [], sheet, hiddenRows = 0, merged = [], withoutResult = 0 } = notes;
+  const { sheets = [], sheet, hiddenRows = 0, merged = [], withoutResult = 0 } = notes;
   const others = sheets.filter(({ name }) => name !== sheet).map(({ name }) => name);
   return [
-    ...(encoding === 'windows-1252' ? [say('readAsWindows')] : []),
     ...(others.length ? [say('otherSheets', { sheet: sheet!, list: { list: others } })] : []),
     ...(headerRow > 1 ? [say('rowsAboveHeader', { row: headerRow, count: headerRow - 1 })] : []),
     ...(hiddenRows ? [say(choice.leavesHidden ? 'hiddenRowsLeft' : 'hiddenRowsRead', { count: hiddenRows })] : []),

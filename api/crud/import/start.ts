@@ -105,7 +105,11 @@ const understood = async (
     choice: looked.choice,
     merged: notes.merged,
     today: shopDay(at),
-    notes: [...fileNotes(looked), ...formNotes(entity, forms)],
+    notes: [
+      ...(notes.encoding === 'windows-1252' ? [say('readAsWindows')] : []),
+      ...fileNotes(looked),
+      ...formNotes(entity, forms),
+    ],
     unread: [...counts, ...parts].filter(({ count }) => count > 0),
   };
 };

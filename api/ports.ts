@@ -124,12 +124,35 @@ export interface Pictures {
 export type Cell = string | number | boolean | null;
 export type SheetCaller = { shop: string; isPatient?: boolean };
 
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** `sheet`: by its name; otherwise the first that is not hidden. */
+export type SheetChoice = { sheet?: string | undefined; leavesHidden?: boolean | undefined };
+/** A cell of several rows: the first of its rows, the last one, and its column, counted from 1. */
+export type MergedCell = readonly [first: number, last: number, column: number];
+/** The reader's knowledge of a file that rows do not show. The encoding is that of a CSV, all else is that of a workbook. */
+export type SheetNotes = {
+  encoding?: TextEncoding;
+  sheets?: { name: string; isHidden: boolean }[];
+  sheet?: string;
+  /** Rows with content that the workbook does not show. */
+  hiddenRows?: number;
+  merged?: MergedCell[];
+  /** Formulas whose result the file does not hold, and results that are errors. */
+  withoutResult?: number;
+};
+
 export interface Sheets {
   /**
-   * A CSV (UTF-8, UTF-16; comma, semicolon or tab) or the first sheet of an XLSX in slices of rows, header first. Blank rows between others are
-   * `[]`. Throws UnreadableFile, also after the first slices, and Refusal 503 when too many files wait, unless the caller is patient.
+   * A CSV (UTF-8, UTF-16, Windows-1252; comma, semicolon, tab or pipe) or one sheet of an XLSX in slices of rows, the first row of the file first.
+   * Blank rows before others are `[]`. Throws UnreadableFile, also after the first slices, and Refusal 503 when too many files wait, unless the
+   * caller is patient. `onNotes` is called at the end of the file.
    */
-  read(bytes: Uint8Array, caller: SheetCaller): AsyncIterable<string[][]>;
+  read(
+    bytes: Uint8Array,
+    caller: SheetCaller,
+    choice?: SheetChoice,
+    onNotes?: (notes: SheetNotes) => void,
+  ): AsyncIterable<string[][]>;
   /** Rows as CSV text with CRLF; no cell can run as a formula. */
   csv(rows: readonly (readonly Cell[])[]): string;
   /** The same rows as a workbook with a bold header. */

@@ -80,7 +80,7 @@ export const unreadColumns = (
 
 /** Names for the columns of rows without a header, as a spreadsheet has them: A to Z, then AA. */
 export const letteredHeader = (rows: readonly (readonly string[])[]): string[] =>
-  Array.from({ length: Math.max(0, ...rows.map(row => row.length)) }, (_, column) => letters(column));
+  Array.from({ length: Math.max(0, ...rows.map(row => row.length)) }, (_, column) => columnLetters(column));
 
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+export const columnLetters = (column: number): string =>
+  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

@@ -1,12 +1,12 @@
 import { ValidationError } from 'yup';
 import { say, type Said } from '../words/said.ts';
 import type { AnyEntity } from './defineEntity.ts';
-import { withoutMarks } from './formulas.ts';
+import { readCell, Unreadable } from './importCells.ts';
 import { Carried, fieldColumn, memoised, positions, sourceReader } from './importColumns.ts';
+import type { FieldForms } from './importForms.ts';
 import { importableFields, importFields, type ImportField } from './importFields.ts';
 import { folded, sourcesOf, type Known, type Mapping } from './importMapping.ts';
 import { pictureReader, type NamedPicture, type PictureColumns } from './importPictures.ts';
-import { readSpaced } from './readText.ts';
 import { valueReader } from './importValues.ts';
 import { ruleOf } from './validate.ts';
 
@@ -29,13 +29,22 @@ export type ReadRow = {
   cells: readonly string[];
   texts: Readonly<Record<string, string>>;
   leftOut: readonly LeftOut[];
+  /** Values that say nothing certain, of fields without which the row does not come in. */
+  wrong: readonly LeftOut[];
 };
 
 /** `corrected`: what a person says in place of the file, by field. */
 export type RowReader = (cells: readonly string[], corrected?: Readonly<Record<string, string>>) => ReadRow;
 
 /** `clears`: an empty cell empties the field, rather than leaving it as it is. `pictures`: from which columns they are to be had. */
-export type Reading = { mapping: Mapping; known: Known; clears?: boolean; pictures?: PictureColumns };
+export type Reading = {
+  mapping: Mapping;
+  known: Known;
+  clears?: boolean | undefined;
+  pictures?: PictureColumns | undefined;
+  /** How the columns write figures and days. */ forms?: FieldForms | undefined;
+  /** The shop's day. */ today?: string | undefined;
+};
 
 /** Reads rows one after the other, since a row may go on with the one above. */
 export const rowReader = (entity: AnyEntity, header: readonly string[], reading: Reading): RowReader => {
@@ -47,17 +56,32 @@ export const rowReader = (entity: AnyEntity, header: readonly string[], reading:
   );
   const named = pictureReader(reading.pictures ?? {}, index);
   return (cells, corrected = {}) => {
-    const { row, goesOn } = carried.completed(cells.map(cell => readSpaced(withoutMarks(cell))));
+    const { row, goesOn } = carried.completed(cells.map(readCell));
     const { pictures, refused } = named(row);
-    const found: Found = { given: {}, texts: {}, leftOut: [...refused], further: new Map() };
+    const found: Found = { given: {}, texts: {}, leftOut: [...refused], wrong: [], further: new Map() };
     const rest = { goesOn, pictures, cells: row };
     if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[column(name)] ?? '').trim()))
-      return { given: null, line: null, isLine: false, texts: {}, leftOut: refused, ...rest };
+      return { given: null, line: null, isLine: false, texts: {}, leftOut: refused, wrong: [], ...rest };
     for (const reader of readers) reader.read(row, found, corrected);
     for (const [of, values] of found.further) leaveSurplus(entity, of, values, found);
-    const { texts, leftOut } = found;
-    return { ...partsOf(entity, found), texts, leftOut, ...rest };
+    const { texts, leftOut, wrong } = found;
+    const total = totalIn(entity, row, found);
+    if (total)
+      return { given: null, line: null, isLine: false, texts, leftOut: [...refused, total], wrong: [], ...rest };
+    return { ...partsOf(entity, found), texts, leftOut, wrong, ...rest };
   };
+};
+
+const totals = /^(grand |sub[- ]?)?totals?\s*:?$|^(कुल|योग|कुल योग|जोड़|कुल जोड़)\s*:?$/i;
+
+/** A row below a list that sums it up: it begins with the word, and lacks a value without which there is no record. */
+const totalIn = (entity: AnyEntity, row: readonly string[], { given }: Found): LeftOut | undefined => {
+  const value = row.find(cell => cell.trim() !== '')?.trim() ?? '';
+  if (!totals.test(folded(value))) return undefined;
+  const lacks = Object.values(entity.info).some(
+    ({ name, required }) => required && given[name] === undefined && entity.import?.defaults?.[name] === undefined,
+  );
+  return lacks ? { field: entity.title, value, message: say('totalRow') } : undefined;
 };
 
 /** What is said of the record, and of a line. What is the same for every row makes no line. */
@@ -78,7 +102,13 @@ const inOrder = (entity: AnyEntity): string[] => {
 };
 
 /** `further`: valid or not, what a field could not take, for those that take the rest of it. */
-type Found = { given: Given; texts: Record<string, string>; leftOut: LeftOut[]; further: Map<string, string[]> };
+type Found = {
+  given: Given;
+  texts: Record<string, string>;
+  leftOut: LeftOut[];
+  wrong: LeftOut[];
+  further: Map<string, string[]>;
+};
 
 /** What is one number or address too many; beside what was wrong already, since a field is told of once. */
 const leaveSurplus = (entity: AnyEntity, of: string, values: readonly string[], { leftOut }: Found): void => {
@@ -96,6 +126,8 @@ class FieldReader {
   readonly #constant: { value: unknown } | undefined;
   readonly #columns: ((cells: readonly string[]) => string)[];
   readonly #meant: (cell: string) => unknown;
+  /** The same for what a person types in its place. */
+  readonly #typed: (cell: string) => unknown;
   /** The field whose further values it takes. */
   readonly #from: string | undefined;
   readonly #isLent: boolean;
@@ -106,13 +138,14 @@ class FieldReader {
     entity: AnyEntity,
     field: string,
     index: (name: string) => number,
-    { mapping, known, clears = false }: Reading,
+    { mapping, known, clears = false, forms = {}, today }: Reading,
   ) {
     const { rest = {}, lenient = [] } = entity.import ?? {};
     const mapped = mapping[field];
     this.#field = field;
     this.#of = importFields(entity)[field]!;
-    this.#meant = valueReader(entity, field, known);
+    this.#meant = valueReader(entity, field, known, { ...forms[field], today });
+    this.#typed = valueReader(entity, field, known, { today });
     this.#constant = mapped && 'value' in mapped ? mapped : undefined;
     const sources = mapped && 'column' in mapped ? [mapped.column] : sourcesOf(entity, field, known);
     this.#columns = this.#constant ? [] : sources.flatMap(source => sourceReader(source, index));
@@ -124,10 +157,10 @@ class FieldReader {
 
   read(row: readonly string[], found: Found, corrected: Readonly<Record<string, string>>): void {
     const own = Object.hasOwn(corrected, this.#field) ? corrected[this.#field]!.trim() : undefined;
-    if (own !== undefined) return this.#readAlone(own === '' ? [] : [own], found);
+    if (own !== undefined) return this.#readAlone(own === '' ? [] : [own], found, this.#typed);
     if (this.#constant) {
       const { value } = this.#constant;
-      const meant = typeof value === 'string' ? this.#meant(value.trim()) : value;
+      const meant = typeof value === 'string' ? this.#typed(value.trim()) : value;
       return keep(found, this.#field, meant);
     }
     const candidates = this.#candidates(row);
@@ -147,12 +180,12 @@ class FieldReader {
     return distinct(values);
   }
 
-  #readAlone(candidates: readonly string[], { given, texts }: Found): void {
-    if (candidates.length) texts[this.#field] = candidates.join(' ::: ');
-    const values = candidates.map(this.#meant);
-    if (this.#of.info.kind === 'refs' && values.length > 1) return keep({ given }, this.#field, values.flat());
+  #readAlone(candidates: readonly string[], found: Found, meant = this.#meant): void {
+    if (candidates.length) found.texts[this.#field] = candidates.join(' ::: ');
+    const values = candidates.map(meant);
+    if (this.#of.info.kind === 'refs' && values.length > 1) return keep(found, this.#field, values.flat());
     const value = values.length > 1 ? values.find(each => !this.#problem(each)) : undefined;
-    keep({ given }, this.#field, value ?? values[0]);
+    keep(found, this.#field, value ?? values[0]);
   }
 
   /** The first that is valid; what is not is left out, unless there must be one. */
@@ -185,6 +218,7 @@ class FieldReader {
   }
 
   #problem(value: unknown): Said | undefined {
+    if (value instanceof Unreadable) return value.said;
     try {
       this.#of.schema.validateSync(value, { disableStackTrace: true });
       return undefined;
@@ -195,8 +229,9 @@ class FieldReader {
   }
 }
 
-const keep = ({ given }: Pick<Found, 'given'>, field: string, value: unknown): void => {
-  if (value !== undefined && value !== '') given[field] = value;
+const keep = ({ given, wrong, texts }: Found, field: string, value: unknown): void => {
+  if (value instanceof Unreadable) wrong.push({ field, value: texts[field] ?? '', message: value.said });
+  else if (value !== undefined && value !== '') given[field] = value;
 };
 
 /** A list only ever grows by an import, and what decides which record is meant is never emptied. Lines are as the file has them. */

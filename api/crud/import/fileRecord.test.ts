@@ -18,6 +18,7 @@ const row = (row: number, given: FileRow['given'], more: Partial<FileRow> = {}):
   cells: [],
   texts: {},
   leftOut: [],
+  wrong: [],
   ...more,
 });
 

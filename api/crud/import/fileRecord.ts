@@ -44,7 +44,7 @@ export const recordOf = (rows: readonly FileRow[], index: number): FileRecord =>
       return rows.flatMap(({ pictures }) => pictures);
     },
     leftOut: leftOutOf(rows),
-    conflicts,
+    conflicts: [...conflicts, ...rows.flatMap(({ row, wrong }) => wrong.map(each => ({ row, ...each })))],
   };
 };
 

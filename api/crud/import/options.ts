@@ -1,4 +1,7 @@
 import type { Mapping } from '../../../schema/kit/importMapping.ts';
+import type { MergedCell, SheetChoice } from '../../ports.ts';
+import type { Said } from '../../../schema/words/said.ts';
+import type { FieldForms } from '../../../schema/kit/importForms.ts';
 import type { PictureColumns } from '../../../schema/kit/importPictures.ts';
 
 export const importQueue = 'imports';
@@ -14,8 +17,14 @@ export type ImportOptions = Rights & {
   dryRun: boolean;
   /** An empty cell empties the field of a record that is there. */ clears?: boolean;
   /** Field of pictures -> the columns that name them. */ pictures?: PictureColumns;
-  /** The first row is a record too: columns are named by letters. */ isBare?: boolean;
-  /** The file's first row. */ header: string[];
+  /** Of imports that were begun before there was `headerRow`: the first row is a record too. */ isBare?: boolean;
+  /** A name for each column of the file. */ header: string[];
+  /** The row that names the columns; 0 where none does. */ headerRow?: number;
+  /** The sheet of a workbook. */ choice?: SheetChoice;
+  /** Cells of several rows. */ merged?: readonly MergedCell[];
+  /** How columns write figures and days. */ forms?: FieldForms;
+  /** The shop's day when the import was started. */ today?: string;
+  /** What the person is told of the file as a whole. */ notes?: readonly Said[];
   /** What the file holds and no field is read from. */ unread?: Unread[];
 };
 

@@ -54,9 +54,11 @@ const otherNames = (entity: AnyEntity, field: string, known: Known): string[] =>
 export const detected = (entity: AnyEntity, header: readonly string[], known: Known): Record<string, string[]> => {
   const given = new Map(header.map(name => [normalised(name), name]));
   const columns = (field: string) =>
-    sourcesOf(entity, field, known).flatMap(source =>
-      namesOf(source).flatMap(name => given.get(normalised(name)) ?? []),
-    );
+    sourcesOf(entity, field, known).flatMap(source => {
+      // A column made of several is there where its first one is.
+      const isThere = typeof source === 'string' || 'says' in source || given.has(normalised(source.of[0]!));
+      return isThere ? namesOf(source).flatMap(name => given.get(normalised(name)) ?? []) : [];
+    });
   return Object.fromEntries(importableFields(entity).map(field => [field, [...new Set(columns(field))]]));
 };
 

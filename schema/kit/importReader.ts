@@ -4,8 +4,8 @@ import type { AnyEntity } from './defineEntity.ts';
 import { readCell, Unreadable } from './importCells.ts';
 import { Carried, fieldColumn, memoised, positions, sourceReader } from './importColumns.ts';
 import type { FieldForms } from './importForms.ts';
-import { importableFields, importFields, type ImportField } from './importFields.ts';
-import { folded, sourcesOf, type Known, type Mapping } from './importMapping.ts';
+import { hasRecordIds, importableFields, importFields, type ImportField } from './importFields.ts';
+import { folded, recordIdNames, sourcesOf, type Known, type Mapping } from './importMapping.ts';
 import { pictureReader, type NamedPicture, type PictureColumns } from './importPictures.ts';
 import { isNought, valueReader } from './importValues.ts';
 import { ruleOf } from './validate.ts';
@@ -21,6 +21,8 @@ export type LeftOut = { field: string; value: string; message: Said };
  * `cells`: the row by itself, with what it leaves to the row above. `texts`: what the file says of each field.
  */
 export type ReadRow = {
+  /** What stands in the column of record ids; empty where there is none. */
+  recordId: string;
   given: Given | null;
   line: Given | null;
   isLine: boolean;
@@ -54,6 +56,11 @@ export const rowReader = (entity: AnyEntity, header: readonly string[], reading:
   const column = memoised(name =>
     Object.hasOwn(entity.info, name) ? fieldColumn(entity, name, index, reading.known) : index(name),
   );
+  const idColumn = hasRecordIds(entity)
+    ? recordIdNames(reading.known)
+        .map(index)
+        .find(at => at >= 0)
+    : undefined;
   const named = pictureReader(reading.pictures ?? {}, index);
   return (cells, corrected = {}) => {
     const { row, goesOn } = carried.completed(cells.map(readCell));
@@ -67,7 +74,8 @@ export const rowReader = (entity: AnyEntity, header: readonly string[], reading:
       used: [],
       unused: [],
     };
-    const rest = { goesOn, pictures, cells: row };
+    const recordId = idColumn === undefined ? '' : (row[idColumn] ?? '').trim();
+    const rest = { goesOn, pictures, cells: row, recordId };
     if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[column(name)] ?? '').trim()))
       return { given: null, line: null, isLine: false, texts: {}, leftOut: refused, wrong: [], ...rest };
     for (const reader of readers) reader.read(row, found, corrected);

@@ -23,4 +23,4 @@ export const readCell = (cell: string): string => {
 };
 
 /** `9.87E+09` is all that is left of a long number in a narrow column of a spreadsheet. */
-export const isShortened = (cell: string): boolean => /^[-+]?\d([.,]\d+)?E\+\d{1,3}$/i.test(cell);
+export const isShortened = (cell: string): boolean => /^[-+]?\d(?:[.,]\d+E\+?|E\+)\d{1,3}$/i.test(cell);

@@ -99,7 +99,7 @@ export const readColumnFigure = (cell: string, kind: Kind, { decimalSign = '.' }
     const figure = plainFigure(cell, { kind, decimalSign });
     if (figure !== null) return figure;
     // The field would read it with a point.
-    return plainFigure(cell, { kind }) === null ? cell : new Unreadable(say('figureWithPoint', { value: cell }));
+    return plainFigure(cell, { kind }) === null ? cell : new Unreadable(say('notWithComma', { value: cell }));
   }
   const [point, comma] = [plainFigure(cell, { kind }), plainFigure(cell, { kind, decimalSign: ',' })];
   if (point !== null && comma !== null && point !== comma)

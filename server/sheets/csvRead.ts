@@ -57,26 +57,36 @@ const write = (parser: Parser, text: string): Promise<void> =>
 
 /** A program may write its rows with another separator than the header, which no row then holds. */
 function delimitersOf(text: string): Delimiter[] {
+  const own = delimiterOf(text);
   const [header = '', row = ''] = lines(text);
-  const [own, other] = [delimiterOf(header), delimiterOf(row)];
+  const other = mostIn(row);
   const isOther = countOf(row, own) === 0 && countOf(row, other) > 0 && countOf(row, other) === countOf(header, own);
   return isOther ? [own, other] : [own];
 }
 
-/** Returns the separator that the header line holds most often outside quotation marks. */
+/**
+ * Returns the separator that a line holds most often outside quotation marks: the first line whose separator the next one
+ * holds too, which a title does not.
+ */
 export function delimiterOf(text: string): Delimiter {
-  const [line = ''] = lines(text);
-  return delimiters.reduce((best, each) => (countOf(line, each) > countOf(line, best) ? each : best));
+  const first = lines(text);
+  const header = first.find(
+    (line, i) => countOf(line, mostIn(line)) > 0 && countOf(first[i + 1] ?? '', mostIn(line)) > 0,
+  );
+  return mostIn(header ?? first[0] ?? '');
 }
 
-/** The first two lines that hold more than separators, without quoted text. */
+/** The first lines that hold more than separators, without quoted text. */
 function lines(text: string): string[] {
   const plain = text.replace(/"[^"]*(?:"|$)/g, '""');
   return plain
     .split(/[\r\n]+/)
     .filter(line => /[^\s,;|]/.test(line))
-    .slice(0, 2);
+    .slice(0, 20);
 }
+
+const mostIn = (line: string): Delimiter =>
+  delimiters.reduce((best, each) => (countOf(line, each) > countOf(line, best) ? each : best));
 
 const countOf = (line: string, delimiter: Delimiter): number => line.split(delimiter).length - 1;
 

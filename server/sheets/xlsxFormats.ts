@@ -78,6 +78,8 @@ const day = 24 * 60 * 60 * 1_000;
 const before1970 = 25_569;
 const before1904 = 1_462;
 
-/** Spreadsheets count days. They also count 29 February 1900, which never was; dates before it are a day off, as in other readers. */
-export const dateOfSerial = (serial: number, is1904: boolean): Date =>
-  new Date(Math.floor((serial + (is1904 ? before1904 : 0) - before1970) * day));
+/** Spreadsheets count days. They also count 29 February 1900, which never was: the days before it are one further on. */
+export const dateOfSerial = (serial: number, is1904: boolean): Date => {
+  const days = is1904 ? serial + before1904 : serial < 60 ? serial + 1 : serial;
+  return new Date(Math.floor((days - before1970) * day));
+};

@@ -6,6 +6,7 @@ import { mustQuote } from '../../../schema/kit/listed.ts';
 import { shopField } from '../../../schema/kit/overShops.ts';
 import { memo } from '../../../schema/kit/memo.ts';
 import { isUpload, type Kind } from '../../../schema/kit/meta.ts';
+import { yearless } from '../../../schema/kit/yearly.ts';
 import type { EntityWords } from '../../../schema/words/schemaWords.ts';
 import type { CommonWords, SheetWords } from '../../../schema/words/wording.ts';
 import { tableName } from '../../db/columns.ts';
@@ -109,6 +110,8 @@ const shown = (info: FieldInfo, of: string, names?: Readonly<Record<string, stri
   }
   if (info.kind === 'boolean') return `case when ${column} then 'true' else 'false' end`;
   if (info.kind === 'timestamp') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (info.yearly)
+    return `case when extract(year from ${column}) = ${yearless} then to_char(${column}, '"--"MM-DD') else ${column}::text end`;
   return info.kind === 'ref' ? referred(info, { of }).title : `${column}::text`;
 };
 

@@ -19,7 +19,7 @@ export type ImportOptions = Rights & {
   dryRun: boolean;
   /** An empty cell empties the field of a record that is there. */ clears?: boolean;
   /** Field of pictures -> the columns that name them. */ pictures?: PictureColumns;
-  /** The first row is a record too: columns are named by letters. */ isBare?: boolean;
+  /** Of imports that were begun before there was `headerRow`: the first row is a record too. */ isBare?: boolean;
   /** A name for each column of the file. */ header: string[];
   /** The row that names the columns; 0 where none does. */ headerRow?: number;
   /** The sheet of a workbook. */ choice?: SheetChoice;

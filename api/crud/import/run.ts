@@ -160,7 +160,7 @@ async function* recordsIn(job: ImportJob, bytes: Uint8Array): AsyncGenerator<Fil
 
 async function* rowsIn({ entity, ports, shop, options }: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRow> {
   const above = new RecordAbove();
-  const { choice, merged, headerRow = 1 } = options;
+  const { choice, merged, headerRow = options.isBare ? 0 : 1 } = options;
   const read = readerOf(entity, options);
   const file = rowsOfFile(entity, bytes, { sheets: ports.sheets, caller: { shop, isPatient: true }, choice, merged });
   let number = 0;

@@ -193,7 +193,7 @@ export const refusals = {
   noSuchSheet: 'The workbook has no sheet “%{sheet}”.',
   dateUnclear: '“%{value}” can be two dates. Choose day/month or month/day for this column.',
   figureUnclear: '“%{value}” can be %{one} or %{other}. Choose the decimal sign of this column.',
-  figureWithPoint: '“%{value}” has a decimal point, and this column has decimal commas.',
+  notWithComma: '“%{value}” is no figure in this column, where the comma is the decimal sign.',
   numberShortened: 'The spreadsheet shortened this number. Format the column as text and type the number again.',
   zeroMissing: '“%{value}” has an odd number of digits: a leading zero may be missing.',
   totalRow: 'This row is a total and not a record.',

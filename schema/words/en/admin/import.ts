@@ -9,7 +9,7 @@ export const importWords = {
   preview: 'First rows of the file',
   looking: 'Reading the file',
   sheet: 'Sheet',
-  header_row: 'Names of the columns',
+  header_row: 'Row with the column names',
   header_row_n: 'Row %{row}',
   leaves_hidden: 'Leave out hidden rows',
   letters: 'The file is not in UTF-8. Are these names spelled right?',

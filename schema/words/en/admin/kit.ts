@@ -20,6 +20,8 @@ import { textWords } from './texts.ts';
  * sentence. A sentence of one entity's own stands under `resources.<resource>` and the same key.
  */
 export const kitWords = {
+  /** Of a birthday. */
+  yearless: 'Day and month only: %{year} stands for no year',
   /** Of MUI's own controls. */
   controls: {
     open: 'Open',

@@ -8,7 +8,7 @@ export const importWords = {
   preview: 'फ़ाइल की पहली लाइनें',
   looking: 'फ़ाइल पढ़ रहे हैं',
   sheet: 'शीट',
-  header_row: 'कॉलम के नाम',
+  header_row: 'कॉलम के नामों वाली लाइन',
   header_row_n: 'लाइन %{row}',
   leaves_hidden: 'छिपी हुई लाइनें छोड़ें',
   letters: 'फ़ाइल UTF-8 में नहीं है। क्या ये नाम सही लिखे हैं?',

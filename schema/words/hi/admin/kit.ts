@@ -19,6 +19,7 @@ import { textWords } from './texts.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
 export const kitWords: Translated<typeof English> = {
+  yearless: 'सिर्फ़ दिन और महीना: %{year} का मतलब साल पता नहीं',
   controls: {
     open: 'खोलें',
     close: 'बंद करें',

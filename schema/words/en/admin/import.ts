@@ -27,6 +27,7 @@ export const importWords = {
     why_dates: 'Some dates in this column can be read in two ways.',
     needed: 'Choose how this column is written',
   },
+  record_id: 'Record ID',
   meaning: {
     label: '“%{text}” means',
     none: 'Not chosen: these rows are not imported',

@@ -26,6 +26,7 @@ export const importWords = {
     why_dates: 'इस कॉलम की कुछ तारीखें दो तरह से पढ़ी जा सकती हैं।',
     needed: 'चुनें कि यह कॉलम कैसे लिखा है',
   },
+  record_id: 'रिकॉर्ड ID',
   meaning: {
     label: '“%{text}” का मतलब',
     none: 'नहीं चुना: ये पंक्तियाँ नहीं आएँगी',

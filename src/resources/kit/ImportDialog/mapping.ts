@@ -88,7 +88,7 @@ export const meaningKey = (text: string) =>
   `t${encodeURIComponent(text).replace(/[.']/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 /** What the person said of texts that mean no record by themselves. */
-function meaningsOf({ meanings = {} }: MappingForm, { unmeant }: ImportLook): FileReading['meanings'] {
+function meaningsOf({ meanings = {} }: MappingForm, { unmeant }: ImportLook): Record<string, Record<string, string>> {
   const said = (field: string) =>
     unmeant
       .filter(each => each.field === field)

@@ -8,23 +8,9 @@ const otherNames: Record<(typeof standardUnits)[number], readonly string[]> = {
   kg: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kgs-kilograms', 'किलो', 'किलोग्राम', 'किग्रा'],
   ct: ['cts', 'crt', 'crts', 'carat', 'carats', 'कैरेट', 'कैरट', 'केरेट'],
   tola: ['tolas', 'tol', 'तोला', 'तोले'],
-  pc: [
-    ...[
-      'pcs',
-      'piece',
-      'pieces',
-      'pcs-pieces',
-      'no',
-      'nos',
-      'number',
-      'numbers',
-      'nos-numbers',
-      'unt',
-      'unit',
-      'units',
-    ],
-    ...['unt-units', 'each', 'नग', 'पीस', 'अदद', 'संख्या'],
-  ],
+  pc: 'pcs piece pieces pcs-pieces no nos number numbers nos-numbers unt unit units unt-units each नग पीस अदद संख्या'.split(
+    ' ',
+  ),
   pair: ['pairs', 'pr', 'prs', 'prs-pairs', 'जोड़ी', 'जोड़ा', 'जोड़े'],
   set: ['sets', 'set-sets', 'सेट'],
 };

@@ -142,7 +142,13 @@ const columns = [
     ...Object.values(contacts.info)
       .filter(({ kind }) => kind !== 'refs')
       .map(({ label }) => label),
-    ...['Business Fax', 'Pager', 'Assistant’s Name', 'Spouse', 'Web Page', 'Address 2 - Formatted', 'Birthday 2'],
+    'Business Fax',
+    'Pager',
+    'Assistant’s Name',
+    'Spouse',
+    'Web Page',
+    'Address 2 - Formatted',
+    'Birthday 2',
   ]),
 ];
 

@@ -16,8 +16,9 @@ export const lookAtFile = async (entity: AnyEntity, context: RequestContext): Pr
   const { file, header, reading, ...others } = await readBody(context, { multipart: true });
   refuseOthers(others);
   if (!(file instanceof File)) throw invalid({ file: say('chooseFile') });
-  const { encoding: _, forms: _forms, meanings: _meanings, ...choice } = readReading(entity, reading, header);
+  const { sheet, headerRow, leavesHidden } = readReading(entity, reading, header);
   const { ports, shop, wording } = context;
+  const choice = { sheet, headerRow, leavesHidden };
   const looked = await lookThrough(entity, await fileBytes(file), choice, { ports, shop, guessesBare: true });
   const { notes, filled, marks, samples } = looked;
   const isWindows = notes.encoding === 'windows-1252';

@@ -14,7 +14,7 @@ import type { Statement } from '../../ports.ts';
 import { cleaned } from '../clean.ts';
 import { createStatements } from '../create.ts';
 import { guardedLocks, updateStatements } from '../update.ts';
-import { batchOf, occasionOf, type ImportJob } from './job.ts';
+import { occasionOf, type ImportJob } from './job.ts';
 import { rowJudge, type RowJudge } from './rowJudges.ts';
 import { altering, withPresentLinks, type Changed } from './present.ts';
 import { linesGiven, named, placeInFile, type FileRecord } from './fileRecord.ts';

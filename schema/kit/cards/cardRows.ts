@@ -76,7 +76,7 @@ const unreadPart = ({ name, types, value }: CardLine): string | undefined => {
   if (!known.test(name)) return name;
   const noNumber = name === 'TEL' && types.find(type => machine.test(type));
   if (noNumber) return `TEL (${noNumber})`;
-  const isOther = /SOCIALPROFILE$/.test(name) && !types.some(type => /^(facebook|instagram)$/.test(type));
+  const isOther = name.endsWith('SOCIALPROFILE') && !types.some(type => /^(facebook|instagram)$/.test(type));
   return isOther ? [name, ...(types.length ? [`(${types.join(', ')})`] : [])].join(' ') : undefined;
 };
 

@@ -113,6 +113,10 @@ const reading = described(
           byName(object({}, { decimalSign: oneOf(['.', ',']), dateOrder: oneOf(dateOrders) })),
           'Field -> how its column writes figures and dates, where its cells do not tell',
         ),
+        meanings: described(
+          byName(byName(uuid)),
+          'Reference field -> text of the file -> the record that it means; kept for the next files of the shop',
+        ),
       },
     ),
   ),

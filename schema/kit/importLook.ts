@@ -23,6 +23,10 @@ export const importLook = named(
     sheet: described(maybe(string), 'Of a workbook: the sheet that is read'),
     sheets: described(listOf(string), 'All sheets of a workbook'),
     hiddenRows: whole,
+    unmeant: described(
+      listOf(object({ field: string, column: string, values: listOf(string) })),
+      'Texts that would mean no record, if the field were read from the column: give them a meaning as `meanings` of `reading`',
+    ),
     toConfirm: described(
       maybe(listOf(string)),
       'Of a text that is not in UTF-8: cells as Windows-1252 has them, to be confirmed as `encoding` of `reading`',

@@ -4,10 +4,10 @@ import type { AnyEntity } from './defineEntity.ts';
 import { readCell, Unreadable } from './importCells.ts';
 import { Carried, fieldColumn, memoised, positions, sourceReader } from './importColumns.ts';
 import type { FieldForms } from './importForms.ts';
-import { importableFields, importFields, type ImportField } from './importFields.ts';
-import { folded, sourcesOf, type Known, type Mapping } from './importMapping.ts';
+import { hasRecordIds, importableFields, importFields, type ImportField } from './importFields.ts';
+import { folded, recordIdNames, sourcesOf, type Known, type Mapping } from './importMapping.ts';
 import { pictureReader, type NamedPicture, type PictureColumns } from './importPictures.ts';
-import { valueReader } from './importValues.ts';
+import { isNought, valueReader } from './importValues.ts';
 import { ruleOf } from './validate.ts';
 
 export type Given = Record<string, unknown>;
@@ -21,6 +21,8 @@ export type LeftOut = { field: string; value: string; message: Said };
  * `cells`: the row by itself, with what it leaves to the row above. `texts`: what the file says of each field.
  */
 export type ReadRow = {
+  /** What stands in the column of record ids; empty where there is none. */
+  recordId: string;
   given: Given | null;
   line: Given | null;
   isLine: boolean;
@@ -54,16 +56,31 @@ export const rowReader = (entity: AnyEntity, header: readonly string[], reading:
   const column = memoised(name =>
     Object.hasOwn(entity.info, name) ? fieldColumn(entity, name, index, reading.known) : index(name),
   );
+  const idColumn = hasRecordIds(entity)
+    ? recordIdNames(reading.known)
+        .map(index)
+        .find(at => at >= 0)
+    : undefined;
   const named = pictureReader(reading.pictures ?? {}, index);
   return (cells, corrected = {}) => {
     const { row, goesOn } = carried.completed(cells.map(readCell));
     const { pictures, refused } = named(row);
-    const found: Found = { given: {}, texts: {}, leftOut: [...refused], wrong: [], further: new Map() };
-    const rest = { goesOn, pictures, cells: row };
+    const found: Found = {
+      given: {},
+      texts: {},
+      leftOut: [...refused],
+      wrong: [],
+      further: new Map(),
+      used: [],
+      unused: [],
+    };
+    const recordId = idColumn === undefined ? '' : (row[idColumn] ?? '').trim();
+    const rest = { goesOn, pictures, cells: row, recordId };
     if (row.every(cell => cell === '') || entity.import?.skip?.(name => (row[column(name)] ?? '').trim()))
       return { given: null, line: null, isLine: false, texts: {}, leftOut: refused, wrong: [], ...rest };
     for (const reader of readers) reader.read(row, found, corrected);
     for (const [of, values] of found.further) leaveSurplus(entity, of, values, found);
+    leaveUnused(found);
     const { texts, leftOut, wrong } = found;
     const total = totalIn(entity, row, found);
     if (total)
@@ -108,6 +125,38 @@ type Found = {
   leftOut: LeftOut[];
   wrong: LeftOut[];
   further: Map<string, string[]>;
+  /** The cells from which a field has its value, and those of which it took none. */
+  used: string[];
+  unused: { field: string; value: string }[];
+};
+
+/** Names what no field took: a second address, an organisation beside the first. A cell that says no more than others is passed over. */
+const leaveUnused = ({ used, unused, leftOut, wrong }: Found): void => {
+  if (!unused.length) return;
+  const said = [...used, ...[...leftOut, ...wrong].map(({ value }) => value)].map(spaced);
+  for (const { field, value } of unused) {
+    if (isNought(value) || isSaid(value, said)) continue;
+    said.push(spaced(value));
+    const told = leftOut.find(each => each.field === field);
+    if (told) told.value += ` ::: ${value}`;
+    else leftOut.push({ field, value, message: say('noFieldLeft') });
+  }
+};
+
+/** Its words, each between blanks; all of it where it has none. */
+const spaced = (text: string) => ` ${wordsOf(text) || folded(text)} `;
+const wordsOf = (text: string) =>
+  folded(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A name says the same in either order, an address when each of its parts is said. */
+const isSaid = (value: string, said: readonly string[]): boolean => {
+  const isWithin = (text: string) => said.some(other => other.includes(spaced(text)));
+  const pieces = value.split(/[,;\n]/).filter(wordsOf);
+  if (isWithin(value) || (pieces.length > 1 && pieces.every(isWithin))) return true;
+  const words = wordsOf(value).split(' ').toSorted().join(' ');
+  return said.some(other => other.trim().split(' ').toSorted().join(' ') === words);
 };
 
 /** What is one number or address too many; beside what was wrong already, since a field is told of once. */
@@ -183,9 +232,17 @@ class FieldReader {
   #readAlone(candidates: readonly string[], found: Found, meant = this.#meant): void {
     if (candidates.length) found.texts[this.#field] = candidates.join(' ::: ');
     const values = candidates.map(meant);
-    if (this.#of.info.kind === 'refs' && values.length > 1) return keep(found, this.#field, values.flat());
-    const value = values.length > 1 ? values.find(each => !this.#problem(each)) : undefined;
-    keep(found, this.#field, value ?? values[0]);
+    if (this.#of.info.kind === 'refs' && values.length > 1) {
+      found.used.push(...candidates);
+      return keep(found, this.#field, values.flat());
+    }
+    const valid = values.length > 1 ? values.findIndex(each => !this.#problem(each)) : 0;
+    const at = Math.max(0, valid);
+    const says = values[at] !== undefined && values[at] !== '';
+    for (const [i, value] of candidates.entries())
+      if (i === at && says) found.used.push(value);
+      else found.unused.push({ field: this.#field, value });
+    keep(found, this.#field, values[at]);
   }
 
   /** The first that is valid; what is not is left out, unless there must be one. */
@@ -196,6 +253,7 @@ class FieldReader {
     if (used === undefined && this.#isLenient && candidates.length && !isList) return this.#leaveOut(candidates, found);
     this.#readAlone(used === undefined || isList ? candidates : [used], found);
     if (this.#isLent) found.further.set(this.#field, wrong);
+    else if (used !== undefined && !isList) found.unused.push(...wrong.map(value => ({ field: this.#field, value })));
   }
 
   #readRest(own: readonly string[], of: string, found: Found): void {

@@ -176,6 +176,8 @@ export type FileReading = {
   leavesHidden?: boolean;
   encoding?: 'windows-1252';
   forms?: FormAnswers;
+  /** Field -> text of the file -> id of the record that it means. */
+  meanings?: Record<string, Record<string, string>>;
 };
 
 export type ImportParams = Scope & {

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
-import { lineColumnLabel, lineFieldName } from '../../../schema/kit/importFields.ts';
+import { hasRecordIds, lineColumnLabel, lineFieldName } from '../../../schema/kit/importFields.ts';
 import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { mustQuote } from '../../../schema/kit/listed.ts';
 import { shopField } from '../../../schema/kit/overShops.ts';
@@ -36,7 +36,9 @@ const columnsOf = (entity: AnyEntity, { entities, sheets }: CommonWords): Export
       sql: info.kind === 'refs' ? linkedTitles(entity, info) : shown(info, 't', words?.values[info.name]),
       numeric: numeric.includes(info.kind),
     }));
-  return entity.isOverShops ? columnsOverShops(entity, columns, sheets) : columns;
+  if (entity.isOverShops) return columnsOverShops(entity, columns, sheets);
+  const id = { label: sheets.recordId, name: 'id', sql: 't.id::text', numeric: false };
+  return hasRecordIds(entity) ? [...columns, id] : columns;
 };
 
 /** Says first when and in which shop; who somebody is stands in place of an id. */

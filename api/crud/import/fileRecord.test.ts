@@ -19,6 +19,7 @@ const row = (row: number, given: FileRow['given'], more: Partial<FileRow> = {}):
   texts: {},
   leftOut: [],
   wrong: [],
+  recordId: '',
   ...more,
 });
 

@@ -5,6 +5,7 @@ import { say } from '../../../schema/words/said.ts';
 import { fileBytes, readBody } from '../../body.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { data, type Reply } from '../../reply.ts';
+import { meaningFields, meantStatements, unmeant } from './meanings.ts';
 import { lookThrough } from './lookThrough.ts';
 import { fileNotes } from './notes.ts';
 import { readReading } from './reading.ts';
@@ -16,8 +17,8 @@ export const lookAtFile = async (entity: AnyEntity, context: RequestContext): Pr
   refuseOthers(others);
   if (!(file instanceof File)) throw invalid({ file: say('chooseFile') });
   const { sheet, headerRow, leavesHidden } = readReading(entity, reading, header);
-  const choice = { sheet, headerRow, leavesHidden };
   const { ports, shop, wording } = context;
+  const choice = { sheet, headerRow, leavesHidden };
   const looked = await lookThrough(entity, await fileBytes(file), choice, { ports, shop, guessesBare: true });
   const { notes, filled, marks, samples } = looked;
   const isWindows = notes.encoding === 'windows-1252';
@@ -30,7 +31,29 @@ export const lookAtFile = async (entity: AnyEntity, context: RequestContext): Pr
     sheet: notes.sheet ?? null,
     sheets: notes.sheets?.map(({ name }) => name) ?? [],
     hiddenRows: notes.hiddenRows ?? 0,
+    unmeant: await unmeantIn(
+      entity,
+      context,
+      columns.map(({ name, at }) => ({ name, values: looked.values[at] ?? [] })),
+    ),
     toConfirm: isWindows ? samples : null,
     notes: fileNotes(looked).map(note => wording.say(note)),
   });
+};
+
+/** Of each column: what it says that would mean no record, if the field were read from it. */
+const unmeantIn = async (
+  entity: AnyEntity,
+  context: RequestContext,
+  columns: readonly { name: string; values: Iterable<string> }[],
+): Promise<ImportLook['unmeant']> => {
+  const found: ImportLook['unmeant'] = [];
+  for (const { name: field, target } of meaningFields(entity)) {
+    const results = await context.batch(meantStatements(target!, context.shop));
+    for (const { name: column, values } of columns) {
+      const open = unmeant(target!, results, values);
+      if (open.length) found.push({ field, column, values: open });
+    }
+  }
+  return found;
 };

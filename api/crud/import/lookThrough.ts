@@ -2,11 +2,13 @@ import { badRequest } from '../../../schema/errors.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { addMarks, type ColumnMark } from '../../../schema/kit/importForms.ts';
 import { headerPlace, headerRows, looksBare, namedHeader } from '../../../schema/kit/importHeader.ts';
+import { readCell } from '../../../schema/kit/importCells.ts';
 import { letteredHeader, type Mapping } from '../../../schema/kit/importMapping.ts';
 import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 import { UnreadableFile, type Ports, type SheetChoice, type SheetNotes } from '../../ports.ts';
 import { turn } from '../../turn.ts';
+import { longestMeant } from './meanings.ts';
 import { rowsOfFile } from './rows.ts';
 
 /** What the person says of the file as a whole. `headerRow`: 0 where no row names the columns. */
@@ -22,6 +24,8 @@ export type LookedThrough = {
   /** So many cells of each column have a value. */
   filled: number[];
   marks: ReadonlySet<ColumnMark>[];
+  /** The different cells of each column, as far as they are few. */
+  values: ReadonlySet<string>[];
   /** The first rows with content below the header. */
   rows: string[][];
   /** Cells that hold other characters than ASCII. */
@@ -56,6 +60,8 @@ export const lookThrough = async (
 
 const shownRows = 5;
 const mostSamples = 6;
+/** A column with more different cells holds no names of a short list. */
+const mostValues = 60;
 /** Cells that are looked at in one go: then others have their turn. */
 const cellsAtOnce = 5_000;
 
@@ -77,7 +83,7 @@ const lookOnce = async (
     if (!(error instanceof UnreadableFile) || (notes.sheets?.length ?? 0) < 2) throw error;
   }
   const { cells, row, names } = columns.end();
-  const { count, filled, marks, rows, samples } = columns;
+  const { count, filled, marks, values, rows, samples } = columns;
   if (file.header && count < 1) throw badRequest(say('noWholeCard'));
   return {
     header: namedHeader(row || file.header ? cells : letteredHeader([filled.map(() => '')]), filled),
@@ -86,6 +92,7 @@ const lookOnce = async (
     total: Math.max(0, count - row),
     filled,
     marks,
+    values: values.map(each => (each.size > mostValues ? new Set<string>() : each)),
     rows,
     samples,
     notes,
@@ -116,6 +123,7 @@ const placedHeader = (
 class Columns {
   readonly filled: number[] = [];
   readonly marks: Set<ColumnMark>[] = [];
+  readonly values: Set<string>[] = [];
   readonly rows: string[][] = [];
   readonly samples: string[] = [];
   count = 0;
@@ -155,6 +163,8 @@ class Columns {
     for (const [i, cell] of cells.entries()) {
       if (cell === '') continue;
       this.filled[i] = (this.filled[i] ?? 0) + 1;
+      const values = (this.values[i] ??= new Set());
+      if (values.size <= mostValues && cell.length <= longestMeant) values.add(readCell(cell).trim());
       addMarks((this.marks[i] ??= new Set()), cell);
       if (this.samples.length < mostSamples && /[^ -~\s]/.test(cell) && cell.length < 80) this.samples.push(cell);
     }

@@ -9,6 +9,8 @@ export const importQueue = 'imports';
 /** `hidden`: fields that they do not see, and so do not bring. */
 export type Rights = { creates: boolean; updates: boolean; makes: string[]; hidden?: string[] };
 
+export type Meanings = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export type Unread = { column: string; count: number };
 
 /** What the job needs to know besides the file. */
@@ -23,6 +25,7 @@ export type ImportOptions = Rights & {
   /** The sheet of a workbook. */ choice?: SheetChoice;
   /** Cells of several rows. */ merged?: readonly MergedCell[];
   /** How columns write figures and days. */ forms?: FieldForms;
+  /** Reference field -> text of the file -> the record that the person says it means. */ meanings?: Meanings;
   /** The shop's day when the import was started. */ today?: string;
   /** What the person is told of the file as a whole. */ notes?: readonly Said[];
   /** What the file holds and no field is read from. */ unread?: Unread[];

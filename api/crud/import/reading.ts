@@ -4,14 +4,17 @@ import { dateOrders } from '../../../schema/kit/importDates.ts';
 import { importableFields } from '../../../schema/kit/importFields.ts';
 import type { FormAnswers } from '../../../schema/kit/importForms.ts';
 import { say } from '../../../schema/words/said.ts';
+import { isUuid } from '../../db/statement.ts';
 import { readFlag } from '../flag.ts';
 import type { FileChoice } from './lookThrough.ts';
+import { longestMeant, meaningFields } from './meanings.ts';
+import type { Meanings } from './options.ts';
 import { readNamed } from './readNamed.ts';
 
 /** The person's answers to the questions that a file leaves open. `encoding`: confirmed after a look at samples. */
-export type FileReading = FileChoice & { encoding?: 'windows-1252'; forms?: FormAnswers };
+export type FileReading = FileChoice & { encoding?: 'windows-1252'; forms?: FormAnswers; meanings?: Meanings };
 
-const isText = (value: unknown) => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 const isRow = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000;
 
 const checks: Record<string, (value: unknown, entity: AnyEntity) => boolean> = {
@@ -22,7 +25,18 @@ const checks: Record<string, (value: unknown, entity: AnyEntity) => boolean> = {
   forms: (value, entity) =>
     isObject(value) &&
     Object.entries(value).every(([field, form]) => importableFields(entity).includes(field) && isForm(form)),
+  meanings: (value, entity) =>
+    isObject(value) &&
+    Object.entries(value).every(
+      ([field, meant]) =>
+        meaningFields(entity).some(({ name }) => name === field) &&
+        isObject(meant) &&
+        Object.keys(meant).length <= mostMeanings &&
+        Object.entries(meant).every(([text, id]) => text.length <= longestMeant && isText(id) && isUuid(id)),
+    ),
 };
+
+const mostMeanings = 200;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

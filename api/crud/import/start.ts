@@ -19,6 +19,7 @@ import { picturesIn, readPictures } from './pictures/columns.ts';
 import { readNamed } from './readNamed.ts';
 import { importReply } from './report.ts';
 import { lookThrough } from './lookThrough.ts';
+import { keepMeanings } from './meanings.ts';
 import { fileNotes, formNotes } from './notes.ts';
 import { readReading, type FileReading } from './reading.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -65,7 +66,10 @@ export const startImport = async (
   let queued = false;
   try {
     return await context.change(async run => {
-      await run([newImport(context.shop, { id, entity: entity.name, fileName, options, total, at: context.at })]);
+      await run([
+        ...(wanted.dryRun ? [] : keepMeanings(entity, context.shop, options.meanings ?? {}, context.at)),
+        newImport(context.shop, { id, entity: entity.name, fileName, options, total, at: context.at }),
+      ]);
       const [report] = await run([importStatement(context.shop, id), publishChange(context.shop, 'imports', id)]);
       await context.ports.jobs.enqueue(run, importQueue, { shop: context.shop, id, task: 'import' });
       queued = true;
@@ -84,7 +88,7 @@ const understood = async (
   { ports, shop, at }: RequestContext,
   bytes: Uint8Array,
   { mapping, pictures: wanted = {} }: Wanted,
-  { forms: answers, encoding, ...choice }: FileReading,
+  { forms: answers, encoding, meanings, ...choice }: FileReading,
 ): Promise<Understood> => {
   const looked = await lookThrough(entity, bytes, choice, { ports, shop, mapping });
   const { header, headerRow, total, filled, marks, notes } = looked;
@@ -102,6 +106,7 @@ const understood = async (
     headerRow,
     pictures,
     forms,
+    ...(meanings && { meanings }),
     choice: looked.choice,
     merged: notes.merged,
     today: shopDay(at),

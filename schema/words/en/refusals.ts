@@ -53,6 +53,10 @@ export const refusals = {
   missingAmong: 'Nothing is given. There are: %{list}',
   severalCalled: 'Several are called “%{value}”. Write the %{field} behind it.',
   noneThere: '“%{value}” is not known, and there are none to choose from yet.',
+  recordOfOther: 'No record of this shop has this ID. It is not used.',
+  matchesSeveral:
+    '%{count} records match this row. Export them, and change them in that file: its Record ID tells them apart.',
+  otherThanRow: 'Row %{row} is the same record and says otherwise. Keep one of these rows.',
   noFieldLeft: 'There is no further field for it.',
   inUseOrGone: 'This is still in use or refers to something that is gone.',
   notText: 'Contains characters that cannot be kept.',

@@ -27,6 +27,12 @@ export const importWords = {
     why_dates: 'Some dates in this column can be read in two ways.',
     needed: 'Choose how this column is written',
   },
+  record_id: 'Record ID',
+  meaning: {
+    label: '“%{text}” means',
+    none: 'Not chosen: these rows are not imported',
+    kept: 'Your choice is kept for the next file.',
+  },
   by_header: 'By the column’s name',
   detected: 'Automatic: %{columns}',
   not_there: 'Not in the file',

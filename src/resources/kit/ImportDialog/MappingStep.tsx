@@ -90,7 +90,15 @@ function Columns({ look, known, problem, reading, isBusy, onReread }: Omit<Props
       <Unread columns={columns} known={known} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {importableFields(entity).map(field => (
-          <MappingRow key={field} field={field} columns={columns} found={found} sample={sample} form={forms[field]} />
+          <MappingRow
+            key={field}
+            field={field}
+            columns={columns}
+            found={found}
+            sample={sample}
+            form={forms[field]}
+            unmeant={look.unmeant}
+          />
         ))}
       </Box>
     </>

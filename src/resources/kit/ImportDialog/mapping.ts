@@ -24,6 +24,8 @@ export type MappingForm = {
   isConfirmed?: boolean;
   /** Field -> how its column is written, where the person was asked. */
   forms?: Record<string, unknown>;
+  /** Field -> text of the file, as `meaningKey` writes it -> the record that it means. */
+  meanings?: Record<string, Record<string, string>>;
   /** Field of pictures -> where their addresses are, when they are wanted. */
   pictures?: Record<string, { isWanted: boolean; columns?: string[] }>;
 };
@@ -45,6 +47,7 @@ export const decisionsOf = (
     ...(look.sheet !== null && { sheet: look.sheet }),
     ...(look.toConfirm && form.isConfirmed && { encoding: 'windows-1252' as const }),
     forms: answersOf(entity, form, { look, known }),
+    meanings: meaningsOf(form, look),
   },
 });
 
@@ -78,6 +81,23 @@ export function openQuestions(entity: AnyEntity, form: MappingForm, { look, know
   return Object.entries(formsIn(entity, look, form, known)).flatMap(([field, { decimalSign, dateOrder }]) =>
     (decimalSign === 'unclear' || dateOrder === 'unclear') && !answers[field] ? [field] : [],
   );
+}
+
+/** The name in the form of a text, which may hold what a path in a form means something by. */
+export const meaningKey = (text: string) =>
+  `t${encodeURIComponent(text).replace(/[.']/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`;
+
+/** What the person said of texts that mean no record by themselves. */
+function meaningsOf({ meanings = {} }: MappingForm, { unmeant }: ImportLook): Record<string, Record<string, string>> {
+  const said = (field: string) =>
+    unmeant
+      .filter(each => each.field === field)
+      .flatMap(({ values }) => values)
+      .flatMap(text => {
+        const id = meanings[field]?.[meaningKey(text)];
+        return id ? [[text, id] as const] : [];
+      });
+  return Object.fromEntries(Object.keys(meanings).map(field => [field, Object.fromEntries(said(field))]));
 }
 
 export const columnsOf = ({ columns }: ImportLook): string[] => columns.map(({ name }) => name);

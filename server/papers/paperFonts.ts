@@ -16,7 +16,9 @@ const names: readonly Name[] = [
   { package: 'mukta', face: 'Mukta', family: 'Mukta' },
   { package: 'mukta-malar', face: 'MuktaMalar', family: 'Mukta Malar' },
   { package: 'mukta-vaani', face: 'MuktaVaani', family: 'Mukta Vaani' },
-  ...['Telugu', 'Kannada', 'Malayalam', 'Bengali', 'Gurmukhi', 'Oriya', 'Ol Chiki', 'Meetei Mayek', 'Arabic', ''].map(noto),
+  ...['Telugu', 'Kannada', 'Malayalam', 'Bengali', 'Gurmukhi', 'Oriya', 'Ol Chiki', 'Meetei Mayek', 'Arabic', ''].map(
+    noto,
+  ),
   { package: 'noto-emoji', face: 'NotoEmoji', family: 'Noto Emoji' },
   { package: 'noto-sans-symbols-2', face: 'NotoSansSymbols2', family: 'Noto Sans Symbols 2', weights: ['400Regular'] },
 ];

@@ -6,9 +6,11 @@ export const missing = '□';
 /** Letters as people see them: a base with its marks, a sequence of emoji. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What is not seen: control characters and marks of format. The joiners shape letters, where their font knows them. */
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-const joiners = '\u200C\u200D';
+/** Control characters and marks of format: they have no picture of their own. */
+const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
+/** Joiners and the mark of an emoji choose among the pictures of a letter. They stay where its font knows them. */
+const shaping = /[\u200C\u200D\uFE0F]/;
+const latin = paperFonts[0]!;
 const plain = /^[\n\x20-\x7E]*$/;
 
 /**
@@ -25,7 +27,8 @@ export const printable = (text: string, needed: Set<PaperFont>): string => {
   return [...segmenter.segment(whole)].map(({ segment }) => letterOf(segment, needed)).join('');
 };
 
-const letters = new Map<string, { text: string; font: PaperFont }>();
+type Drawn = { text: string; fonts: readonly PaperFont[] };
+const letters = new Map<string, Drawn>();
 /** A text repeats its letters; what many strangers write does not fill the memory. */
 const mostLetters = 20_000;
 
@@ -37,20 +40,22 @@ const letterOf = (letter: string, needed: Set<PaperFont>): string => {
     drawn = drawnLetter(letter);
     letters.set(letter, drawn);
   }
-  needed.add(drawn.font);
+  for (const font of drawn.fonts) needed.add(font);
   return drawn.text;
 };
 
-const drawnLetter = (letter: string): { text: string; font: PaperFont } => {
-  const signs = [...letter];
-  const whole = paperFonts.find(font => signs.every(sign => font.has(sign) && !isDropped(sign)));
-  if (whole) return { text: letter, font: whole };
+const drawnLetter = (letter: string): Drawn => {
+  const signs = [...letter].filter(sign => !unseen.test(sign) || shaping.test(sign));
   const seen = signs.filter(sign => !unseen.test(sign));
-  if (!seen.length) return { text: '', font: paperFonts[0]! };
-  const font = paperFonts.find(each => seen.every(sign => each.has(sign)));
-  if (font) return { text: signs.filter(sign => seen.includes(sign) || (joiners.includes(sign) && font.has(sign))).join(''), font };
-  if (/^\p{Zs}$/u.test(seen.join(''))) return { text: ' ', font: paperFonts[0]! };
-  return { text: missing, font: paperFonts.find(each => each.has(missing))! };
+  if (!seen.length) return { text: '', fonts: [] };
+  const font = fontOf(seen);
+  if (font) return { text: signs.filter(sign => font.has(sign)).join(''), fonts: [font] };
+  if (/^\p{Zs}$/u.test(letter)) return { text: ' ', fonts: [latin] };
+  // Marks that the font of their base lacks become one sign behind it.
+  const end = seen.findLastIndex((_, length) => length > 0 && fontOf(seen.slice(0, length)));
+  const base = end > 0 ? seen.slice(0, end) : [];
+  return { text: [...base, missing].join(''), fonts: [fontOf(base)!, fontOf([missing])!] };
 };
 
-const isDropped = (sign: string): boolean => unseen.test(sign) && !joiners.includes(sign) && !/\uFE0F/.test(sign);
+const fontOf = (signs: readonly string[]): PaperFont | undefined =>
+  paperFonts.find(font => signs.every(sign => font.has(sign)));

@@ -18,7 +18,10 @@ process.on('message', (question: Question) => process.send!(drawn(question)));
 
 function compilerWith(fonts: Iterable<PaperFont>) {
   for (const font of fonts) loaded.add(font);
-  return NodeCompiler.create({ workspace: workspace!, fontArgs: [{ fontBlobs: [...loaded].flatMap(({ faces }) => faces) }] });
+  return NodeCompiler.create({
+    workspace: workspace!,
+    fontArgs: [{ fontBlobs: [...loaded].flatMap(({ faces }) => faces) }],
+  });
 }
 
 function drawn({ template, data, pictures, as, at }: Question): Answer {

@@ -67,5 +67,6 @@ export const drawPicture = async ({ documents }: Pick<Ports, 'documents'>, given
 const notDrawn = (papers: readonly PaperData[]) =>
   conflict(say('papersNotDrawn', { papers: { list: papers.map(nameOf) } }));
 
-/** The name by which a person finds the document of a paper. */
-export const nameOf = ({ number, title }: PaperData): string => number ?? title;
+/** The name by which a person finds the document of a paper. A draft has no number yet. */
+export const nameOf = ({ number, title, facts }: PaperData): string =>
+  number ?? [title, facts[0]?.value].filter(Boolean).join(' ');

@@ -57,5 +57,12 @@ const drawnLetter = (letter: string): Drawn => {
   return { text: [...base, missing].join(''), fonts: [fontOf(base)!, fontOf([missing])!] };
 };
 
-const fontOf = (signs: readonly string[]): PaperFont | undefined =>
-  paperFonts.find(font => signs.every(sign => font.has(sign)));
+/** The first font that has all signs of a letter. The compiler tears a letter of which an earlier font has the marks alone. */
+const fontOf = (signs: readonly string[]): PaperFont | undefined => {
+  const found = paperFonts.findIndex(font => signs.every(sign => font.has(sign)));
+  const [base, ...marks] = signs;
+  const isTorn = paperFonts
+    .slice(0, Math.max(found, 0))
+    .some(font => !font.has(base!) && marks.some(mark => font.has(mark)));
+  return isTorn ? undefined : paperFonts[found];
+};

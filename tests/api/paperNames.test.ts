@@ -38,7 +38,10 @@ onEither(
       const mobileNo = String(9_820_011_000 + ++people);
       const { id: contactId } = await ask('POST', 'contacts', { name, mobileNo, gender: 1 });
       const lines = [{ description: 'Box', metal: 'other', price: 5 }];
-      return ask('POST', 'quotes', { contactId, lines });
+      const { id } = await ask('POST', 'quotes', { contactId, lines });
+      const number = `E/${people}`;
+      await world.sql(`update quotes set number = '${number}' where id = '${id}'`);
+      return { id, number };
     };
     /** Jobs are queued and not run: each test does that itself. */
     const unqueued = async <T>(make: () => Promise<T>): Promise<T> => {

@@ -9,7 +9,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Control characters and marks of format: they have no picture of their own. */
 const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 /** Joiners and the mark of an emoji choose among the pictures of a letter. They stay where its font knows them. */
-const shaping = /[\u200C\u200D\uFE0F]/;
+const shaping = new Set(['\u200C', '\u200D', '\uFE0F']);
 const latin = paperFonts[0]!;
 const plain = /^[\n\x20-\x7E]*$/;
 
@@ -45,7 +45,7 @@ const letterOf = (letter: string, needed: Set<PaperFont>): string => {
 };
 
 const drawnLetter = (letter: string): Drawn => {
-  const signs = [...letter].filter(sign => !unseen.test(sign) || shaping.test(sign));
+  const signs = [...letter].filter(sign => !unseen.test(sign) || shaping.has(sign));
   const seen = signs.filter(sign => !unseen.test(sign));
   if (!seen.length) return { text: '', fonts: [] };
   const font = fontOf(seen);

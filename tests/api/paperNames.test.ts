@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runExport } from '../../api/crud/export/run.ts';
 import { sendPaperLetter } from '../../api/papers/sendLetter.ts';
 import { DrawingFault, type Documents, type Letter } from '../../api/ports.ts';
+import { notificationText } from '../../schema/rules/notificationText.ts';
+import { wordingFor } from '../../schema/words/wordings.ts';
 import { everyName } from '../support/everyScript.ts';
 import { onEither } from '../support/everyEntity.ts';
 import { pdfText } from '../support/pdfText.ts';
@@ -71,7 +73,7 @@ onEither(
         await shop.call('POST', 'quotes/papers/estimate', { body: { ids: [sound.id, bad.id] } }),
       ];
       for (const { status, body } of answers)
-        expect([status, body.message]).toEqual([
+        expect([status, body.responseMessage]).toEqual([
           409,
           `Cannot be printed: ${bad.number}. Type the names and texts on them again.`,
         ]);
@@ -95,8 +97,10 @@ onEither(
       expect(pages).toBe(3);
       expect(numbers.filter(number => text.includes(number))).toEqual([numbers[0], numbers[1], numbers[3]]);
       const { items } = await ask('GET', 'notifications');
-      expect(items[0]).toMatchObject({ kind: 'exportDone', payload: { rows: 3 } });
-      expect(items[0].text).toContain(said);
+      expect(notificationText(items[0], wordingFor('en'))).toEqual({
+        title: 'Export of estimates is ready',
+        text: `3 rows. ${said}`,
+      });
       const tasks = await ask('GET', 'background_tasks');
       expect(tasks.items[0]).toMatchObject({ state: 'completed', problem: said });
     });

@@ -35,7 +35,7 @@ describe('a text for a paper', () => {
 
   it('holds letters alone that one of the needed fonts draws whole, whatever was typed', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-    const draws = (font: PaperFont, letter: string) => [...letter].every(sign => font.has(sign));
+    const draws = (font: PaperFont, letter: string) => Array.from(letter).every(sign => font.has(sign));
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), typed => {
         const { text, needed } = read(typed);

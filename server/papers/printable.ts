@@ -45,7 +45,7 @@ const letterOf = (letter: string, needed: Set<PaperFont>): string => {
 };
 
 const drawnLetter = (letter: string): Drawn => {
-  const signs = [...letter].filter(sign => !unseen.test(sign) || shaping.has(sign));
+  const signs = Array.from(letter).filter(sign => !unseen.test(sign) || shaping.has(sign));
   const seen = signs.filter(sign => !unseen.test(sign));
   if (!seen.length) return { text: '', fonts: [] };
   const font = fontOf(seen);

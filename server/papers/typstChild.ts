@@ -48,7 +48,7 @@ function inputsOf(data: string): Record<string, string> {
   const papers = JSON.parse(data, (_, value: unknown) =>
     typeof value === 'string' ? printable(value, needed) : value,
   ) as unknown;
-  if (!needed.isSubsetOf(loaded)) compiler = compilerWith(needed);
+  if ([...needed].some(font => !loaded.has(font))) compiler = compilerWith(needed);
   const families = paperFonts.filter(font => loaded.has(font)).map(({ family }) => family);
   return { data: JSON.stringify(papers), fonts: JSON.stringify(families) };
 }

@@ -164,10 +164,16 @@ export interface Sheets {
 /** What a template makes papers of; `pictures` as they are stored, by the names that the papers have for them. */
 export type Drawn = { papers: readonly unknown[]; pictures?: Readonly<Record<string, Uint8Array>> };
 
+/** A document could not be drawn: by itself, or one of several. */
+export class DrawingFault extends Error {
+  override readonly name = 'DrawingFault';
+}
+
 export interface Documents {
   /**
    * Papers that a template of `api/papers` draws, one after the other, as PDF/A-2b. What is drawn many at a time is patient: it stands in
-   * nobody's way. Throws Refusal 503 where it takes too long, and 501 where nothing is drawn.
+   * nobody's way. A character that no font has becomes a visible sign. Throws DrawingFault where one of them cannot be drawn, Refusal 503 where
+   * it takes too long, and 501 where nothing is drawn.
    */
   pdf(template: string, drawn: Drawn, manner?: { isPatient?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
   /** The same as one picture without script. */

@@ -171,6 +171,10 @@ export const refusals = {
   importRunning: 'The import is still running. Cancel it first.',
   importTakenBack: 'The import was taken back.',
   importStopped: 'The import stopped again and again after %{count} rows.',
+  papersNotDrawn: 'Cannot be printed: %{papers}. Type the names and texts on them again.',
+  papersLeftOut: 'Cannot be printed and left out: %{papers}. Type the names and texts on them again.',
+  manyPapersLeftOut:
+    'Cannot be printed and left out: %{papers} and %{more} more. Type the names and texts on them again.',
   tooManyPapers: 'At most %{count} papers in one file. Choose fewer with the filters of the list.',
   fileEmpty: 'This file is empty.',
   fileOverLimit: 'This file is larger than %{gigabytes} GB, which is the most that can be sent.',

@@ -30,7 +30,7 @@ export function shopToday(): string {
  */
 export function learnServerTime(headers: Headers, sentAt: number): void {
   const told = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(told) || headers.get('cache-control') !== 'no-store') return;
+  if (Number.isNaN(told) || !isFresh(headers)) return;
   const [least, most] = [told - Date.now(), told + 1_000 - sentAt];
   // The device's clock was set between sending and receiving.
   if (least > most) return;
@@ -39,6 +39,10 @@ export function learnServerTime(headers: Headers, sentAt: number): void {
   offset = learned;
   writeOffset(learned);
   listeners.forEach(listener => listener());
+}
+
+function isFresh(headers: Headers): boolean {
+  return /^no-(store|cache)$/.test(headers.get('cache-control') ?? '');
 }
 
 export function subscribeToClock(listener: () => void): () => void {

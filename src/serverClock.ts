@@ -56,7 +56,7 @@ function currentOffset(): number {
 
 /** Visitors' pages are also drawn on the server, which has no storage and needs no offset. */
 function readOffset(): number {
-  const kept = typeof localStorage === 'undefined' ? 0 : Number(localStorage.getItem(key));
+  const kept = typeof document === 'undefined' ? 0 : Number(localStorage.getItem(key));
   return Number.isFinite(kept) ? kept : 0;
 }
 

@@ -5,9 +5,9 @@ import type { Progress, Upload } from '../../../dataProvider/upload.ts';
 
 /** What a form's files are doing on the line. Only whoever shows it is drawn again as it moves. */
 class FormUpload {
+  readonly wish = new Wish();
   #progress: Progress | null = null;
   #controller = new AbortController();
-  readonly #wish = new Wish();
   readonly #listeners = new Set<() => void>();
 
   /** Saves with an eye on the line; what is still out when the form goes is stopped. */
@@ -18,7 +18,7 @@ class FormUpload {
       return await save({
         signal: this.#controller.signal,
         onProgress: progress => this.#tell(progress),
-        wish: this.#wish,
+        wish: this.wish,
       });
     } finally {
       window.removeEventListener('beforeunload', this.#hold);

@@ -113,6 +113,10 @@ export const kitWords = {
     readAs: 'Read as %{figure}',
     lines: lineWords,
     scan: scanWords,
+    leftTry:
+      'Your last try got no answer: %{name}. It may have been saved. Continue with it, so that it is saved once.',
+    firstSaved: 'Your first try had been saved. Your changes since then are saved in the same record.',
+    firstDone: 'Your first try had been carried out. What you changed after it was not sent.',
     drafts: draftWords,
     trash: {
       open: 'Trash',

@@ -44,9 +44,11 @@ const trial = new Trial();
 const survivors: Mutant[] = [];
 for (const [name, mutants] of drawn)
   for (const [n, mutant] of mutants.entries()) {
+    const started = performance.now();
     const catcher = await catcherOf(mutant);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!catcher?.endsWith('.ts') && !catcher?.endsWith('.tsx')) survivors.push(mutant);
-    console.log(`${name} ${n + 1}/${mutants.length}  ${told(mutant)}  ${catcher ?? 'SURVIVED'}`);
+    console.log(`${name} ${n + 1}/${mutants.length}  ${told(mutant)}  ${catcher ?? 'SURVIVED'}, ${seconds} s`);
   }
 await trial.close();
 

@@ -20,14 +20,13 @@ export class Trial {
     };
     const projects = (config.test?.projects ?? []).map(project => ({ ...(project as object), plugins: [plugin] }));
     this.vitest = createVitest(
-      'test',
       { ...config.test, projects, config: false, root, watch: false, bail: 1, maxWorkers: 2, reporters: [{}] },
       {},
     );
   }
 
   /** Returns the test file that fails over a mutant and passes without it. Each stage runs only after the one before passed. */
-  async catcherOf(mutant: Mutant, stages: readonly string[][], patience: number): Promise<string | 'time' | null> {
+  async catcherOf(mutant: Mutant, stages: readonly string[][], patience: number): Promise<string | null> {
     for (const tests of stages.filter(stage => stage.length)) {
       const { failed, isLate } = await this.run(mutant, tests, patience);
       for (const test of failed) if (await this.isSound(test, patience)) return test;

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const parts = ['schema', 'api', 'server', 'mocks', 'src', 'tests', 'scripts', 'bench', 'tsconfig.json'];
 
 /**
- * Returns the mutants that types or lint report. A round holds at most one mutant of each file, so that a message in a
- * file belongs to its mutant. A message in a file without a mutant belongs to no mutant: it is printed and not counted.
+ * Returns the mutants that types or lint report in the file itself. A round holds at most one mutant of each file, so
+ * that a message belongs to its file's mutant. Messages that a mutant causes in other files are not looked for.
  */
 export async function caughtByTypes(mutants: readonly Mutant[]): Promise<Set<Mutant>> {
   const folder = mkdtempSync(join(tmpdir(), 'tolashop-mutants-'));
@@ -33,29 +33,19 @@ async function caughtInRound(round: readonly Mutant[], folder: string): Promise<
   const originals = round.map(({ path }) => readFileSync(join(root, path), 'utf8'));
   for (const [n, mutant] of round.entries()) writeFileSync(join(folder, mutant.path), mutated(originals[n]!, mutant));
   const paths = round.map(({ path }) => path);
-  const messages = [
-    ...(await messagesOf(
-      folder,
-      'tsc',
-      '--pretty',
-      'false',
-      '--incremental',
-      '--tsBuildInfoFile',
-      'types.tsbuildinfo',
-    )),
-    ...(await messagesOf(folder, 'oxlint', '--type-aware', '--deny-warnings', '--format=unix', ...paths)),
-  ];
+  const messages = await messagesOf(folder, paths);
   for (const [n, { path }] of round.entries()) writeFileSync(join(folder, path), originals[n]!);
-  const named = new Set(messages.map(message => message.split(/[(:]/)[0]!));
-  for (const message of messages.filter(it => !paths.some(path => it.startsWith(path)) && / error TS/.test(it)))
-    console.log(`elsewhere: ${message}`);
+  const named = new Set(messages.map(message => message.split(':')[0]!));
   return round.filter(({ path }) => named.has(path));
 }
 
-/** Both programs end with an error as soon as they have one message. */
-const messagesOf = (folder: string, program: string, ...args: string[]): Promise<string[]> =>
+/** One program checks both. It ends with an error as soon as there is one message. */
+const messagesOf = (folder: string, paths: readonly string[]): Promise<string[]> =>
   new Promise(resolve =>
-    execFile(join(folder, 'node_modules/.bin', program), args, { cwd: folder, maxBuffer: 64e6 }, (_error, stdout) =>
-      resolve(stdout.split('\n').filter(line => /^[\w./-]+[(:]\d/.test(line))),
+    execFile(
+      join(folder, 'node_modules/.bin/oxlint'),
+      ['--type-aware', '--type-check', '--deny-warnings', '--format=unix', ...paths],
+      { cwd: folder, maxBuffer: 64e6 },
+      (_error, stdout) => resolve(stdout.split('\n').filter(line => /^[\w./-]+:\d/.test(line))),
     ),
   );

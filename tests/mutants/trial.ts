@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { createVitest, type Vitest } from 'vitest/node';
 import config from '../../vitest.config.ts';
 import { mutated, type Mutant } from './mutantsOf.ts';
@@ -12,16 +13,19 @@ export class Trial {
   private readonly soundness = new Map<string, boolean>();
 
   constructor() {
-    const plugin = {
+    const isMutant = (id: string) => this.mutant !== null && id.split('?')[0] === join(root, this.mutant.path);
+    const plugin: Plugin = {
       name: 'mutant',
-      enforce: 'pre' as const,
-      transform: (code: string, id: string) =>
-        this.mutant && id.split('?')[0] === join(root, this.mutant.path) ? mutated(code, this.mutant) : null,
+      enforce: 'pre',
+      transform: (code, id) => (isMutant(id) ? mutated(code, this.mutant!) : null),
+      // A cached module would be the unchanged one, and a mutant must not be found by other runs.
+      configureVitest: ({ defineCacheKeyGenerator }) =>
+        defineCacheKeyGenerator(({ id }) => (isMutant(id) ? false : undefined)),
     };
     const projects = (config.test?.projects ?? []).map(project => ({ ...(project as object), plugins: [plugin] }));
     this.vitest = createVitest(
-      { ...config.test, projects, config: false, root, watch: false, bail: 1, maxWorkers: 2, reporters: [{}] },
-      {},
+      { config: false, root, watch: false, bail: 1, maxWorkers: 2, reporters: [{}] },
+      { test: { ...config.test, projects } },
     );
   }
 

@@ -185,20 +185,14 @@ export const transitStatements = (
   const ids = documents.map(({ id }) => id);
   const changes = { ...input, [entity.states!.field]: transitionOf(entity, name).to };
   const { before = [], within, pieces } = hooksOf(entity).transit?.(name, documents, sceneOf(shop, occasion)) ?? {};
+  const changed = documents.map(document => ({ ...document, ...input }));
   return [
     ...dayBy(entity, name, shop, ids, occasion.at),
     ...before,
     ...transitionStatements(entity, name, shop, ids, input, occasion, within),
     ...broughtAlong(entity, shop, ids, changes, occasion),
-    ...postingsBy(
-      entity,
-      name,
-      shop,
-      documents.map(document => ({ ...document, ...input })),
-      occasion,
-      pieces,
-    ),
-    ...numbersBy(entity, name, shop, documents, occasion.at),
+    ...postingsBy(entity, name, shop, changed, occasion, pieces),
+    ...numbersBy(entity, name, shop, changed, occasion.at),
     ...(hooksOf(entity).booked?.(name, documents, sceneOf(shop, occasion)) ?? []),
   ];
 };

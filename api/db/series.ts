@@ -1,22 +1,27 @@
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { financialYear, longestNumber, usualWidth, type Series } from '../../schema/kit/series.ts';
+import { financialYear, longestNumber, usualWidth, type FinancialYear, type Series } from '../../schema/kit/series.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
 import { snake } from './table.ts';
 import type { Row } from './write.ts';
 
-type Numbering = { entity: AnyEntity; series: Series; shop: string; records: readonly string[]; at: Date };
+type Numbering = {
+  entity: AnyEntity;
+  series: Series;
+  shop: string;
+  year: FinancialYear;
+  records: readonly string[];
+};
 
 /**
  * Gives the documents their numbers, in the order of `records`, which are named twice so that their own index finds them in a shop of any size. The last statements of a transaction: from here to its end everybody else
  * who needs a number of the series waits, and a transaction that fails leaves no gap. `letter`: that of a till, whose documents are a series of their own.
  */
 const numberStatements = (
-  { entity, series: { field, prefix }, shop, records, at }: Numbering,
+  { entity, series: { field, prefix }, shop, year: { year, name }, records }: Numbering,
   letter = '',
 ): Statement[] => {
-  const { year, name } = financialYear(at);
   const [table, number] = [tableName(entity), snake(field)];
   const series = letter ? `${entity.name}:${letter}` : entity.name;
   return [
@@ -53,11 +58,25 @@ export const numbersAtFirst = (entity: AnyEntity, shop: string, rows: readonly R
   const { series } = entity;
   if (!series || series.takenBy) return [];
   const isNumbered = (row: Row) => series.brought === true && row[series.field] != null;
-  const without = rows.filter(row => !isNumbered(row)).map(({ id }) => id);
+  const without = rows.filter(row => !isNumbered(row));
   return [
     ...(rows.some(isNumbered) ? [refuseOwnForm(entity, series, shop, rows)] : []),
-    ...(without.length ? numberStatements({ entity, series, shop, records: without, at }) : []),
+    ...byYear(series, without, at).flatMap(group => numberStatements({ entity, series, shop, ...group })),
   ];
+};
+
+/** Groups documents by the financial year of their day. The years ascend, so that transactions lock the series in one order. */
+const byYear = (
+  { dated }: Series,
+  documents: readonly ({ id: string } & Record<string, unknown>)[],
+  at: Date,
+): { year: FinancialYear; records: string[] }[] => {
+  const today = shopDay(at);
+  const dayOf = (document: Record<string, unknown>) => (dated && (document[dated] as string | null)) || today;
+  const groups = Map.groupBy(documents, document => financialYear(dayOf(document)).year);
+  return [...groups.values()]
+    .map(group => ({ year: financialYear(dayOf(group[0]!)), records: group.map(({ id }) => id) }))
+    .sort((one, other) => one.year.year - other.year.year);
 };
 
 /** Whether the shop itself would give such a number. */
@@ -131,8 +150,10 @@ export const numbersBy = (
   const without = records.filter(record => !record[series.field]);
   const tillOf = (record: Record<string, unknown>) => (series.till && (record[series.till] as string | null)) || '';
   return [...new Set(without.map(tillOf))].sort().flatMap(till => {
-    const ids = without.filter(record => tillOf(record) === till).map(({ id }) => id);
-    const documents = { entity, series, shop, records: ids, at };
-    return till ? [atTill(till, documents)] : numberStatements(documents);
+    const ofTill = without.filter(record => tillOf(record) === till);
+    return byYear(series, ofTill, at).flatMap(group => {
+      const documents = { entity, series, shop, ...group };
+      return till ? [atTill(till, documents)] : numberStatements(documents);
+    });
   });
 };

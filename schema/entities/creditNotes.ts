@@ -47,7 +47,7 @@ export const creditNotes = defineEntity({
     of: creditTotals,
     explained: explainCredit,
   },
-  series: { field: 'number', prefix: 'C', till: 'tillId' },
+  series: { field: 'number', prefix: 'C', dated: 'day', till: 'tillId' },
   actions: {
     eInvoice: {
       method: 'POST',

@@ -40,7 +40,7 @@ export const debitNotes = defineEntity({
     period: 'day',
   },
   totals: { fields: saleFigureNames, of: saleTotals, explained: explainSale },
-  series: { field: 'number', prefix: 'D' },
+  series: { field: 'number', prefix: 'D', dated: 'day' },
   actions: {
     eInvoice: {
       method: 'POST',

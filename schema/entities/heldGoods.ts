@@ -79,7 +79,7 @@ export const heldGoods = defineEntity({
   writing: { readOnly: ['handedOn', 'handedTo', 'receiptBack', 'proof'] },
   totals: { fields: ['count', 'stillHere', 'grossWeight', 'netWeight', 'value'], of: heldTotals },
   assignment: { due: 'dueOn' },
-  series: { field: 'number', prefix: 'K' },
+  series: { field: 'number', prefix: 'K', dated: 'receivedOn' },
   states: {
     field: 'state',
     initial: 'here',

@@ -1,5 +1,3 @@
-import { shopDay } from './shopDay.ts';
-
 /**
  * The numbers of a document: consecutive without a gap in a financial year, `R/26-27/0001`, in front of which the shop may have a prefix of
  * its own. A number is taken when the document is made, or with the transition `takenBy`; before that it has none. Nobody types or changes it.
@@ -10,7 +8,7 @@ export type Series<Name extends string = string, Transition extends string = str
   /** In front of all of them: one or two letters or digits. */
   prefix: string;
   takenBy?: Transition;
-  /** The field with its day: that of the shop on which the number is taken, unless somebody typed another. */
+  /** The date field whose financial year stands in the number. An empty day becomes the shop's today when `takenBy` gives the number. */
   dated?: Name;
   /** The field with the till it was written at: one that has a letter numbers its documents by themselves, `RA/26-27/0001`. */
   till?: Name;
@@ -37,9 +35,11 @@ export const assertSeries = (entity: string, { prefix, till }: Pick<Series, 'pre
     throw new Error(`The prefix '${prefix}' of ${entity} must be letters or digits, at most ${longest}`);
 };
 
-/** The financial year, April to March, in which a moment lies in India: `2026` is told as `26-27`. */
-export const financialYear = (at: Date): { year: number; name: string } => {
-  const [calendarYear = 0, month = 0] = shopDay(at).split('-').map(Number);
+export type FinancialYear = { year: number; name: string };
+
+/** The financial year, April to March, of a day such as `2027-03-31`: `{ year: 2026, name: '26-27' }`. */
+export const financialYear = (day: string): FinancialYear => {
+  const [calendarYear = 0, month = 0] = day.split('-').map(Number);
   const year = month < 4 ? calendarYear - 1 : calendarYear;
   const short = (number: number) => String(number % 100).padStart(2, '0');
   return { year, name: `${short(year)}-${short(year + 1)}` };

@@ -1,7 +1,6 @@
 import type { PaperPeriod } from '../kit/papers.ts';
 import { daysLater } from '../kit/calendar.ts';
 import { financialYear } from '../kit/series.ts';
-import { startOf } from '../kit/shopDay.ts';
 import { lastDayOf, monthsAfter } from './months.ts';
 
 /** Days that move on with today. */
@@ -23,6 +22,6 @@ export const daysOfPeriod = (period: ReportPeriod, today: string): PaperPeriod =
     yesterday: { from: yesterday, to: yesterday },
     month: { from: `${today.slice(0, 7)}-01`, to: today },
     lastMonth: { from: before, to: lastDayOf(before.slice(0, 7)) },
-    year: { from: `${financialYear(new Date(startOf(today))).year}-04-01`, to: today },
+    year: { from: `${financialYear(today).year}-04-01`, to: today },
   }[period];
 };

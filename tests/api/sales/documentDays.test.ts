@@ -27,15 +27,23 @@ onEither('documentDays', world => {
     const made = async (more: object) => {
       const { contactId, ask } = counter;
       const { id, day } = await ask('POST', path, { contactId, ...body, ...more });
-      return { before: day, after: (await ask('POST', `${path}/${id}/${step}`, {})).day };
+      const { day: after, number } = await ask('POST', `${path}/${id}/${step}`, {});
+      return { before: day, after, number };
     };
 
     it('the day is that on which it takes its number', async () => {
-      expect(await made({})).toEqual({ before: null, after: shopDay(new Date()) });
+      expect(await made({})).toMatchObject({ before: null, after: shopDay(new Date()) });
     });
 
     it('a day that somebody typed stays', async () => {
-      expect(await made({ day: '2026-04-02' })).toEqual({ before: '2026-04-02', after: '2026-04-02' });
+      expect(await made({ day: '2026-04-02' })).toMatchObject({ before: '2026-04-02', after: '2026-04-02' });
+    });
+
+    it('the year in its number is that of its day', async () => {
+      const days = ['2026-04-01', '2026-03-31', '2026-04-02'];
+      const numbers: string[] = [];
+      for (const day of days) numbers.push((await made({ day })).number);
+      expect(numbers.map(number => number.replace(/^\w+/, ''))).toEqual(['/26-27/0001', '/25-26/0001', '/26-27/0002']);
     });
   });
 

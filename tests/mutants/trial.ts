@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '../..');
 export class Trial {
   private mutant: Mutant | null = null;
   private readonly vitest: Promise<Vitest>;
-  private readonly soundness = new Map<string, boolean>();
 
   constructor() {
     const isMutant = (id: string) => this.mutant !== null && id.split('?')[0] === join(root, this.mutant.path);
@@ -18,13 +17,14 @@ export class Trial {
       name: 'mutant',
       enforce: 'pre',
       transform: (code, id) => (isMutant(id) ? mutated(code, this.mutant!) : null),
-      // A cached module would be the unchanged one, and a mutant must not be found by other runs.
-      configureVitest: ({ defineCacheKeyGenerator }) =>
-        defineCacheKeyGenerator(({ id }) => (isMutant(id) ? false : undefined)),
     };
-    const projects = (config.test?.projects ?? []).map(project => ({ ...(project as object), plugins: [plugin] }));
+    const projects = (config.test?.projects ?? []).map(project => {
+      const { test, ...others } = project as { test: object };
+      return { ...others, test: { ...test, fsModuleCache: false }, plugins: [plugin] };
+    });
+    // A module kept on disk would be the unchanged one. A run with bail ends while workers still load, and the mutant then stays.
     this.vitest = createVitest(
-      { config: false, root, watch: false, bail: 1, maxWorkers: 2, reporters: [{}] },
+      { config: false, root, watch: false, fsModuleCache: false, maxWorkers: 1, reporters: [{}] },
       { test: { ...config.test, projects } },
     );
   }
@@ -44,10 +44,7 @@ export class Trial {
   }
 
   private async isSound(test: string, patience: number): Promise<boolean> {
-    const known = this.soundness.get(test);
-    if (known !== undefined) return known;
     const { failed, isLate } = await this.run(null, [test], patience * 2);
-    this.soundness.set(test, !failed.length && !isLate);
     return !failed.length && !isLate;
   }
 

@@ -75,6 +75,10 @@ const probes: Record<string, () => Promise<void>> = {
     expect(await toItsEnd('soak', ['--list', 'kills'])).toEqual(done('tests/messages/kills.proof.test.ts')),
   sabotage: async () =>
     expect(await toItsEnd('sabotage', ['--list'])).toEqual(done(/sabotage\.proof\.test\.ts > sabotage > /)),
+  mutants: async () =>
+    expect(await toItsEnd('mutants', ['--list', '--group=kit', '--sample=3'])).toEqual(
+      done(/\n(schema\/.+:\d+ {2}.+ → .+\n){3}/),
+    ),
 
   async migration() {
     const copy = new Copy();

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { writeRoleBundles } from '../api/db/memberships.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -20,18 +21,27 @@ export const migrate = async (postgres: PGlite, migrations: readonly Migration[]
   if (applied?.size && !edited.length && wanted) {
     const lacking = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of lacking) await postgres.exec(`begin;\n${migration.sql};\n${noted([migration])};\ncommit`);
+    await writeBundles(postgres, migrations);
     return { isNew: false, lost: null, keep: async () => {} };
   }
   // Outside of a transaction each would be kept by itself, for which a browser looks at every file of the database.
   await postgres.transaction(async open => {
     if (applied) await open.exec(empty);
     for (const { sql } of migrations) await open.exec(sql);
+    await writeBundles(open, migrations);
   });
   return {
     isNew: true,
     lost: edited.length && wanted ? edited.map(([name]) => name).join(', ') : null,
     keep: async () => void (await postgres.exec(noted(migrations))),
   };
+};
+
+const bundlesSince = '0108_role_bundles.sql';
+
+const writeBundles = async (postgres: Pick<PGlite, 'query'>, migrations: readonly Migration[]) => {
+  if (migrations.some(({ name }) => name === bundlesSince))
+    await postgres.query(writeRoleBundles.text, [...writeRoleBundles.values]);
 };
 
 /** Name and digest of each. Of a database that was left half made there are none, of an empty one not even a table. */

@@ -1,299 +1,61 @@
-/** Every permission string there is: `<area>/<verb>`. */
-import { booksAreas, everybodys, platform, shop, strings, working, type Strings } from './permissionAreas.ts';
+/** Every permission string there is, and what follows from the areas: names, roles, what everybody sees. */
+import { shop, type ShopArea } from './permissionAreas.ts';
+import { isReading, type Verb } from './permissionVerbs.ts';
+import { platform } from './platformAreas.ts';
+
+type Areas = Record<string, { can: string; verbs: readonly Verb[] }>;
+/** `<area>/<verb>`. */
+type Strings<A extends Areas> = { [N in keyof A & string]: `${N}/${A[N]['verbs'][number]}` }[keyof A & string];
 
 export type ShopPermission = Strings<typeof shop>;
 export type PlatformPermission = Strings<typeof platform>;
 export type Permission = PlatformPermission | ShopPermission;
-export const shopPermissions = strings(shop) as ShopPermission[];
-export const platformPermissions = strings(platform) as PlatformPermission[];
+
+const stringsOf = <A extends Areas>(areas: A) =>
+  Object.entries(areas).flatMap(([area, { verbs }]) => verbs.map(verb => `${area}/${verb}`)) as Strings<A>[];
+
+export const shopPermissions = stringsOf(shop);
+export const platformPermissions = stringsOf(platform);
 export const permissions: Permission[] = [...platformPermissions, ...shopPermissions];
 
-/** The names that the route table and the entities use. */
-export const can = {
-  ProductAdd: 'shop/product/add',
-  ProductRead: 'shop/product/read',
-  ProductEdit: 'shop/product/edit',
-  ProductDelete: 'shop/product/delete',
-  PieceAdd: 'shop/piece/add',
-  PieceList: 'shop/piece/list',
-  PieceEdit: 'shop/piece/edit',
-  PieceDelete: 'shop/piece/delete',
-  PieceCost: 'shop/piece/cost',
-  ProductGroupAdd: 'product_group/add',
-  ProductGroupList: 'product_group/list',
-  ProductGroupEdit: 'product_group/edit',
-  ProductGroupDelete: 'product_group/delete',
-  ProductCategoryAdd: 'product_category/add',
-  ProductCategoryList: 'product_category/list',
-  ProductCategoryEdit: 'product_category/edit',
-  ProductCategoryDelete: 'product_category/delete',
-  CategoryAdd: 'categories/add',
-  CategoryList: 'categories/list',
-  CategoryEdit: 'categories/edit',
-  CategoryDelete: 'categories/delete',
-  ProductGstAdd: 'product_gst/add',
-  ProductGstList: 'product_gst/list',
-  ProductGstEdit: 'product_gst/edit',
-  ProductGstDelete: 'product_gst/delete',
-  UnitAdd: 'shop/unit/add',
-  UnitList: 'shop/unit/list',
-  UnitEdit: 'shop/unit/edit',
-  UnitDelete: 'shop/unit/delete',
-  CurrencyUnitAdd: 'shop/currency_units/add',
-  CurrencyUnitList: 'shop/currency_units/list',
-  CurrencyUnitEdit: 'shop/currency_units/edit',
-  CurrencyUnitDelete: 'shop/currency_units/delete',
-  CommodityAdd: 'shops/commodities/add',
-  CommodityList: 'shops/commodities/list',
-  ContactAdd: 'shop/contacts/add',
-  ContactList: 'shop/contacts/list',
-  ContactEdit: 'shop/contacts/edit',
-  ContactDelete: 'shop/contacts/delete',
-  PersonalDataAdmin: 'shop/personal_data/admin',
-  GroupAdd: 'shop/groups/add',
-  GroupList: 'shop/groups/list',
-  GroupMemberAdd: 'shop/group_members/add',
-  GroupMemberList: 'shop/group_members/list',
-  GroupMeetingAdd: 'shop/group_meeting/add',
-  GroupMeetingList: 'shop/group_meeting/list',
-  GroupMeetingEdit: 'shop/group_meeting/edit',
-  GroupMeetingDelete: 'shop/group_meeting/delete',
-  MeetingNoteAdd: 'shop/meeting_note/add',
-  MeetingNoteList: 'shop/meeting_note/list',
-  MeetingNoteEdit: 'shop/meeting_note/edit',
-  MeetingNoteDownload: 'shop/meeting_note/download',
-  MessageBalance: 'shop/whatsapp/message/balance',
-  MessageSend: 'shop/whatsapp/messages/send',
-  MessageList: 'shop/whatsapp/messages/list',
-  MessageCancel: 'shop/whatsapp/messages/cancel',
-  ShopCustomersAdmin: 'shop/customers/admin',
-  ShopCustomersAdd: 'shop/customers/add',
-  ShopCustomersList: 'shop/customers/list',
-  ShopCustomersEdit: 'shop/customers/edit',
-  SupplierAdd: 'shop/supplier/add',
-  SupplierList: 'shop/supplier/list',
-  SupplierEdit: 'shop/supplier/edit',
-  SupplierDelete: 'shop/supplier/delete',
-  KarigarAdd: 'shop/karigar/add',
-  KarigarList: 'shop/karigar/list',
-  KarigarEdit: 'shop/karigar/edit',
-  KarigarDelete: 'shop/karigar/delete',
-  ErrorLogList: 'shop/error_log/list',
-  AccessLogList: 'shop/access_log/list',
-  ArchiveExport: 'shop/archive/export',
-  SystemAll: 'system/all',
-  ShopAdd: 'system/shop/add',
-  ShopApprove: 'system/shop/approve',
-  ShopList: 'system/shop/list',
-  ShopEdit: 'system/shop/edit',
-  TenantList: 'tenant/list',
-  TenantCreate: 'tenant/create',
-  TenantEdit: 'tenant/edit',
-  LicenseAdd: 'license/add',
-  LicenseList: 'license/list',
-  LicenseEdit: 'license/edit',
-  LicenseDelete: 'license/delete',
-  UserList: 'users/list',
-  UserAdd: 'users/add',
-  UserEdit: 'users/edit',
-  UserDelete: 'users/delete',
-  InvoicePlanAdd: 'tsinvoice_plan/add',
-  InvoicePlanList: 'tsinvoice_plan/list',
-  InvoicePlanEdit: 'tsinvoice_plan/edit',
-  InvoicePlanDelete: 'tsinvoice_plan/delete',
-  MessengerPlanAdd: 'tsmessenger_plan/add',
-  MessengerPlanList: 'tsmessenger_plan/list',
-  MessengerPlanEdit: 'tsmessenger_plan/edit',
-  MessengerPlanDelete: 'tsmessenger_plan/delete',
-  InvoiceSubscriptionAdd: 'tsinvoice_subscription/add',
-  InvoiceSubscriptionList: 'tsinvoice_subscription/list',
-  InvoiceSubscriptionEdit: 'tsinvoice_subscription/edit',
-  MessengerSubscriptionAdd: 'tsmessenger_subscription/add',
-  MessengerSubscriptionList: 'tsmessenger_subscription/list',
-  MessengerSubscriptionEdit: 'tsmessenger_subscription/edit',
-  PaymentList: 'payment/list',
-  PaymentConfirm: 'payment/confirm',
-  PaymentRefund: 'payment/refund',
-  DownloadList: 'shop/download/list',
-  DownloadAdd: 'shop/download/add',
-  DownloadEdit: 'shop/download/edit',
-  DownloadDelete: 'shop/download/delete',
-  CreateAd: 'ads/create',
-  ReadAd: 'ads/read',
-  ModifyAd: 'ads/modify',
-  DeleteAd: 'ads/delete',
-  JobList: 'job/list',
-  JobAdd: 'job/add',
-  JobEdit: 'job/edit',
-  JobDelete: 'job/delete',
-  EnquiryList: 'shop/enquiry/list',
-  EnquiryAdd: 'shop/enquiry/add',
-  EnquiryEdit: 'shop/enquiry/edit',
-  EnquiryDelete: 'shop/enquiry/delete',
-  EnquiryStatusList: 'shop/enquiry_status/list',
-  EnquiryStatusAdd: 'shop/enquiry_status/add',
-  EnquiryStatusEdit: 'shop/enquiry_status/edit',
-  EnquiryStatusDelete: 'shop/enquiry_status/delete',
-  EnquiryCommentList: 'shop/enquiry_comment/list',
-  EnquiryCommentAdd: 'shop/enquiry_comment/add',
-  EnquiryCommentEdit: 'shop/enquiry_comment/edit',
-  EnquiryCommentDelete: 'shop/enquiry_comment/delete',
-  TaskList: 'shop/task/list',
-  TaskAdd: 'shop/task/add',
-  TaskEdit: 'shop/task/edit',
-  TaskDelete: 'shop/task/delete',
-  TaskStatusList: 'shop/task_status/list',
-  TaskStatusAdd: 'shop/task_status/add',
-  TaskStatusEdit: 'shop/task_status/edit',
-  TaskStatusDelete: 'shop/task_status/delete',
-  BizCardAdmin: 'shop/bizcard/admin',
-  BizCardAdd: 'shop/bizcard/add',
-  BizCardList: 'shop/bizcard/list',
-  BizCardEdit: 'shop/bizcard/edit',
-  OwnBizCardView: 'customer/bizcard/view',
-  OwnBizCardEdit: 'customer/bizcard/edit',
-  PortfolioAdd: 'portfolio/add',
-  PortfolioList: 'portfolio/list',
-  PortfolioEdit: 'portfolio/edit',
-  PortfolioDelete: 'portfolio/delete',
-  AdminBizCardAdd: 'admin/biz_card/add',
-  AdminBizCardList: 'admin/biz_card/list',
-  AdminBizCardDelete: 'admin/biz_card/delete',
-  AdminBizCardUpdate: 'admin/biz_card/update',
-  ServiceRequestAdd: 'shop/service_request/add',
-  ServiceRequestList: 'shop/service_request/list',
-  TillAdd: 'shop/till/add',
-  TillList: 'shop/till/list',
-  TillEdit: 'shop/till/edit',
-  TillDelete: 'shop/till/delete',
-  LedgerAdd: 'shop/ledger/add',
-  LedgerList: 'shop/ledger/list',
-  LedgerEdit: 'shop/ledger/edit',
-  LedgerClose: 'shop/ledger/close',
-  LedgerReopen: 'shop/ledger/reopen',
-  ReceiptAdd: 'shop/receipt/add',
-  ReceiptList: 'shop/receipt/list',
-  ReceiptEdit: 'shop/receipt/edit',
-  ReceiptDelete: 'shop/receipt/delete',
-  QuoteAdd: 'quote/add',
-  QuoteList: 'quote/list',
-  QuoteEdit: 'quote/edit',
-  QuoteDelete: 'quote/delete',
-  CustomerSubscriptionAdd: 'shop/customer_subscription/add',
-  CustomerSubscriptionList: 'shop/customer_subscription/list',
-  CustomerSubscriptionEdit: 'shop/customer_subscription/edit',
-  QuickBillAdd: 'quickBill/add',
-  QuickBillList: 'quickBill/list',
-  QuickBillEdit: 'quickBill/edit',
-  QuickBillDelete: 'quickBill/delete',
-  CreditNoteAdd: 'shop/credit_note/add',
-  CreditNoteList: 'shop/credit_note/list',
-  SaleApprove: 'shop/sale/approve',
-  SalesOrderAdd: 'shop/sales_order/add',
-  SalesOrderList: 'shop/sales_order/list',
-  SalesOrderEdit: 'shop/sales_order/edit',
-  SalesOrderDelete: 'shop/sales_order/delete',
-  OldGoldAdd: 'shop/old_gold/add',
-  OldGoldList: 'shop/old_gold/list',
-  OldGoldEdit: 'shop/old_gold/edit',
-  OldGoldDelete: 'shop/old_gold/delete',
-  MeltingLotAdd: 'shop/melting_lot/add',
-  MeltingLotList: 'shop/melting_lot/list',
-  MeltingLotEdit: 'shop/melting_lot/edit',
-  MeltingLotDelete: 'shop/melting_lot/delete',
-  ChitSchemeAdd: 'shop/chit_scheme/add',
-  ChitSchemeList: 'shop/chit_scheme/list',
-  ChitSchemeEdit: 'shop/chit_scheme/edit',
-  ChitSchemeDelete: 'shop/chit_scheme/delete',
-  ChitMemberAdd: 'shop/chit_member/add',
-  ChitMemberList: 'shop/chit_member/list',
-  ChitMemberEdit: 'shop/chit_member/edit',
-  ChitMemberDelete: 'shop/chit_member/delete',
-  WorkOrderAdd: 'shop/work_order/add',
-  WorkOrderList: 'shop/work_order/list',
-  WorkOrderEdit: 'shop/work_order/edit',
-  WorkOrderDelete: 'shop/work_order/delete',
-  WorkOrderTypeAdd: 'shop/work_order_type/add',
-  WorkOrderTypeList: 'shop/work_order_type/list',
-  WorkOrderTypeEdit: 'shop/work_order_type/edit',
-  WorkOrderTypeDelete: 'shop/work_order_type/delete',
-  WorkOrderStateAdd: 'shop/work_order_state/add',
-  WorkOrderStateList: 'shop/work_order_state/list',
-  WorkOrderStateEdit: 'shop/work_order_state/edit',
-  WorkOrderStateDelete: 'shop/work_order_state/delete',
-  UsualWorkTypeAdd: 'admin/work_order_type/add',
-  UsualWorkTypeList: 'admin/work_order_type/list',
-  UsualWorkTypeEdit: 'admin/work_order_type/edit',
-  UsualWorkTypeDelete: 'admin/work_order_type/delete',
-  UsualWorkStateAdd: 'admin/work_order_state/add',
-  UsualWorkStateList: 'admin/work_order_state/list',
-  UsualWorkStateEdit: 'admin/work_order_state/edit',
-  UsualWorkStateDelete: 'admin/work_order_state/delete',
-  KarigarVoucherAdd: 'shop/karigar_voucher/add',
-  KarigarVoucherList: 'shop/karigar_voucher/list',
-  KarigarVoucherEdit: 'shop/karigar_voucher/edit',
-  KarigarVoucherDelete: 'shop/karigar_voucher/delete',
-  PurchaseAdd: 'shop/purchase/add',
-  PurchaseList: 'shop/purchase/list',
-  PurchaseEdit: 'shop/purchase/edit',
-  PurchaseDelete: 'shop/purchase/delete',
-} as const satisfies Record<string, Permission>;
+type Named<N extends string, A extends { can: string; verbs: readonly Verb[] }> = {
+  [V in A['verbs'][number] as `${A['can']}${Capitalize<V>}`]: `${N}/${V}`;
+};
+type United<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
+type Can<A extends Areas> = United<{ [N in keyof A & string]: Named<N, A[N]> }[keyof A & string]>;
 
-const area = (...areas: (keyof typeof shop)[]) =>
-  strings(Object.fromEntries(areas.map(name => [name, shop[name]]))) as ShopPermission[];
-export const reading = shopPermissions.filter(
-  name =>
-    /\/(list|read|view|balance)$/.test(name) &&
-    !/^(users|shop\/error_log|shop\/access_log|shop\/service_request|shop\/ledger|shop\/receipt|shop\/purchase|shop\/old_gold|shop\/melting_lot|shop\/karigar_voucher)\//.test(
-      name,
+const capitalized = (verb: string) => `${verb[0]!.toUpperCase()}${verb.slice(1)}`;
+const namesOf = <A extends Areas>(areas: A) =>
+  Object.fromEntries(
+    Object.entries(areas).flatMap(([area, { can: name, verbs }]) =>
+      verbs.map(verb => [`${name}${capitalized(verb)}`, `${area}/${verb}`]),
     ),
-);
+  ) as Can<A>;
 
-/** Bundles that an owner starts from; what a person really holds is the list on the membership. */
-export const roles = {
-  owner: shopPermissions,
-  manager: shopPermissions.filter(name => !/^(users\/(add|edit|delete)$|shop\/(access_log|archive)\/)/.test(name)),
-  sales: [
-    ...new Set([
-      ...reading,
-      ...everybodys,
-      ...area('shop/customers', 'customer/bizcard', 'shop/enquiry', 'shop/enquiry_comment', 'quickBill', 'quote'),
-      ...area('shop/sales_order'),
-      'shop/receipt/add',
-      'shop/receipt/list',
-      can.OldGoldAdd,
-      can.OldGoldList,
-      can.OldGoldEdit,
-      can.ChitMemberAdd,
-      can.ChitMemberEdit,
-      can.WorkOrderAdd,
-      can.WorkOrderEdit,
-      ...(['shop/product/add', 'shop/product/edit', 'shop/piece/add', 'shop/piece/edit'] as const),
-      ...(['shop/contacts/add', 'shop/contacts/edit', 'shop/groups/add', 'shop/group_members/add'] as const),
-      ...working,
-    ] as ShopPermission[]),
-  ],
-  marketing: [
-    ...new Set([
-      ...reading,
-      ...everybodys,
-      ...area('shop/contacts', 'shop/groups', 'shop/group_members', 'shop/whatsapp/messages', 'shop/whatsapp/message'),
-      ...area('customer/bizcard', 'shop/bizcard', 'portfolio', 'shop/group_meeting', 'shop/meeting_note'),
-      ...working,
-    ]),
-  ],
-  accountant: [
-    ...new Set([
-      ...reading,
-      ...everybodys,
-      ...area('customer/bizcard', 'quickBill', 'quote', 'shop/sales_order', 'product_gst', 'shops/commodities'),
-      ...area(...booksAreas),
-      can.PieceCost,
-      ...working,
-    ]),
-  ],
-} satisfies Record<string, readonly ShopPermission[]>;
-export type Role = keyof typeof roles;
+/** The names that the route table and the entities use. */
+export const can = { ...namesOf(platform), ...namesOf(shop) };
+
+export const roleNames = ['owner', 'manager', 'sales', 'marketing', 'accountant'] as const;
+export type Role = (typeof roleNames)[number];
+
+const holds = (role: Role, { isPrivate, ownerOnly, ...given }: ShopArea, verb: Verb): boolean => {
+  if (role === 'owner') return true;
+  if (role === 'manager') return ownerOnly !== 'all' && !ownerOnly?.includes(verb);
+  return (!isPrivate && isReading(verb)) || given[role] === 'all' || Boolean(given[role]?.includes(verb));
+};
+
+const holding = (has: (area: ShopArea, verb: Verb) => boolean): ShopPermission[] =>
+  Object.entries<ShopArea>(shop).flatMap(([name, area]) =>
+    area.verbs.filter(verb => has(area, verb)).map(verb => `${name}/${verb}` as ShopPermission),
+  );
+
+/** The bundles that members hold by their role, but for what was added and removed. */
+export const roles = Object.fromEntries(
+  roleNames.map(role => [role, holding((area, verb) => holds(role, area, verb))]),
+) as Record<Role, ShopPermission[]>;
+
+/** Staff of every role sees these. */
+export const reading = holding(({ isPrivate }, verb) => !isPrivate && isReading(verb));
 
 /** On the platform, of whoever owns a business: what lets them open, see and edit shops of their own. */
 export const ownersPlatform = ['system/shop/add', 'system/shop/list', 'system/shop/edit', 'system/shop/owner'] as const;

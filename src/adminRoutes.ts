@@ -45,7 +45,7 @@ export const ownRoutes = [
   {
     path: '/ads/edit/:id/*',
     title: ofResource('ads'),
-    access: [can.ModifyAd],
+    access: [can.AdModify],
     withoutShop: true,
   },
   { path: '/background_tasks', title: 'backgroundTasks.title', access: signedIn },

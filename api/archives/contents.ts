@@ -111,6 +111,7 @@ export const stays: Readonly<Record<string, string>> = {
   users:
     'People sign in where they have an account. Their names, e-mails and mobile numbers stand in people.jsonl, to find them there again.',
   shop_people: 'Written anew for those who are found again.',
+  role_bundles: 'Of this installation: the program has them.',
   memberships: 'Nobody gets a right by a file: whoever brings the shop in owns it, and lets others in.',
   sessions: 'Secret, and of this installation.',
   identities: 'Secret, and of this installation.',

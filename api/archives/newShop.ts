@@ -1,4 +1,3 @@
-import { roles } from '../../schema/permissions.ts';
 import { newMembership, shopPeople } from '../session/businesses.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { publishChange, recheck } from '../events/signals.ts';
@@ -104,7 +103,7 @@ export const openShop = ({ ports, shop, stored }: InJob): Promise<void> =>
         text: `update shops s set deleted_at = null where s.id = $1 and s.deleted_at is not null`,
         values: [madeId],
       },
-      ...newMembership({ user: userId, shop: madeId!, role: 'owner', permissions: roles.owner }, at),
+      ...newMembership({ user: userId, shop: madeId!, role: 'owner' }, at),
       enterJob(shop, userId),
     ]);
     if (ended!.count) await notify(ports, run, shop, [userId], archiveEnded(stored, madeId!, null));

@@ -85,10 +85,10 @@ const moments = ({ link }: AnyEntity): [name: string, sql: string][] => [
 const pairsOf = (section: Section): [name: string, sql: string][] => {
   switch (section.of) {
     case 'people':
-      return ['id', 'name', 'email', 'role'].map(name => [name, `t.${name}`]).concat([['mobileNo', 't.mobile_no']]) as [
-        string,
-        string,
-      ][];
+      return [
+        ...['id', 'name', 'email', 'role', 'added', 'removed'].map((name): [string, string] => [name, `t.${name}`]),
+        ['mobileNo', 't.mobile_no'],
+      ];
     case 'kept':
       return Object.keys(section.kept.columns).map(column => [camel(column), `t.${column}`]);
     case 'shop':
@@ -105,11 +105,15 @@ const entityPairs = (entity: AnyEntity): [name: string, sql: string][] => [
   ...moments(entity),
 ];
 
+/** The people, and by what they depart from their roles. */
+const peopleOfShop =
+  '(select p.*, d.added, d.removed from people_of_shop() p left join departures_of_shop() d on d.user_id = p.id)';
+
 /** Where its rows are read, and by what in order. */
 export const placeOf = (section: Section): { from: string; key: readonly string[]; where: string } => {
   switch (section.of) {
     case 'people':
-      return { from: 'people_of_shop()', key: ['id'], where: '' };
+      return { from: peopleOfShop, key: ['id'], where: '' };
     case 'kept':
       return { from: section.kept.table, key: section.kept.key, where: section.kept.where ?? '' };
     case 'shop':

@@ -16,7 +16,15 @@ import { data, type Reply } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
 import { mustHaveRoom } from '../subscriptions/held.ts';
 import { newLink } from '../session/links.ts';
-import { heldNow, mayHandOver, namedPermissions, shopName, personAccess, stillMay } from './memberships.ts';
+import {
+  heldNow,
+  mayGiveRole,
+  mayHandOver,
+  namedPermissions,
+  shopName,
+  personAccess,
+  stillMay,
+} from './memberships.ts';
 import { joined, knownPerson, takenMeanwhile, welcome } from './newcomers.ts';
 import { say } from '../../schema/words/said.ts';
 
@@ -39,6 +47,7 @@ const invite = async (context: RequestContext): Promise<Reply<User>> => {
     stillMay(context, held);
     const { user, statements, letter } = welcome(context, newcomer, found!);
     mayHandOver(permissions, held);
+    mayGiveRole(role, held);
     await mustHaveRoom(run, shop, 'email');
     const made = await run([
       ...statements,

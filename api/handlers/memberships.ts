@@ -1,12 +1,13 @@
 import { users, type User } from '../../schema/entities/users.ts';
 import { forbidden, invalid, notFound } from '../../schema/errors.ts';
-import { shopPermissions, type ShopPermission } from '../../schema/permissions.ts';
+import { roles, shopPermissions, type Role, type ShopPermission } from '../../schema/permissions.ts';
 import { inOrder, lacking } from '../../schema/rules/grants.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { recordId } from '../crud/read.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { currentUser } from '../db/settings.ts';
 import { lockNames, rowName } from '../db/locks.ts';
+import { heldBy } from '../db/memberships.ts';
 import { recordStatement } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
 import { userName } from '../session/statements.ts';
@@ -28,7 +29,7 @@ export type PersonAccess = {
 };
 
 /** What whoever asks holds in the shop `$1` now: they may have been taken out of it while the lock was awaited. */
-export const heldNow = `coalesce((select i.permissions from memberships i where i.user_id = ${currentUser} and i.shop_id = $1),
+export const heldNow = `coalesce((select ${heldBy('i')} from memberships i where i.user_id = ${currentUser} and i.shop_id = $1),
   (select array['system/all'] from users i where i.id = ${currentUser} and 'system/all' = any (i.permissions)), '{}')`;
 
 /** What concerns the owners of a shop happens one after the other. */
@@ -60,7 +61,7 @@ export const stillMay = ({ access }: RequestContext, held: readonly string[]): v
 
 /** An owner is who holds `users/edit` under that name and may come in. */
 const isOwner = (member: string, person: string) =>
-  `${member}.role = 'owner' and 'users/edit' = any (${member}.permissions) and ${person}.disabled_at is null`;
+  `${member}.role = 'owner' and 'users/edit' = any (${heldBy(member)}) and ${person}.disabled_at is null`;
 
 /** And nobody else owns the shop. */
 export const isLastOwner = (member: string, person: string) =>
@@ -82,6 +83,11 @@ export const namedPermissions = (named: readonly string[] | null | undefined): S
   const unknown = named.filter(name => !(shopPermissions as string[]).includes(name));
   if (unknown.length) throw invalid({ permissions: say('notShopPermissions', { list: unknown.join(', ') }) });
   return inOrder(named);
+};
+
+/** A role brings what its bundle holds in later versions too, so that only a person who holds the whole bundle gives it. */
+export const mayGiveRole = (role: Role, held: readonly string[]): void => {
+  if (lacking(roles[role], held).length) throw invalid({ role: say('roleNotYours') });
 };
 
 /** Nobody gives or takes what they do not hold. */

@@ -1,6 +1,5 @@
 import { shops, type Shop } from '../../schema/entities/shops.ts';
 import { conflict } from '../../schema/errors.ts';
-import { roles } from '../../schema/permissions.ts';
 import { recordId, recordReply } from '../crud/read.ts';
 import { updateStatements } from '../crud/update.ts';
 import { enter, enterAccount, goOnIn } from '../db/transactionContext.ts';
@@ -40,7 +39,7 @@ export const shopHandlers: HandlersOf<typeof shops> = {
         if (!user || !tenant) throw conflict(say('noBusiness'));
         const results = await run([
           newShop({ id, tenant, name, status: 'Pending', pin, stateCode }, at),
-          ...newMembership({ user, shop: id, role: 'owner', permissions: roles.owner }, at),
+          ...newMembership({ user, shop: id, role: 'owner' }, at),
           enter({ session, shop: id, permission: '', at }),
           ...shopBegins(id, { ids: ports.ids, at, language: context.wording.language }),
           recordStatement(shops, id, id),

@@ -7,9 +7,10 @@ import { changed, inOrder } from '../../schema/rules/grants.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { recordReply } from '../crud/read.ts';
-import { removed } from '../crud/remove.ts';
+import { removed as removedShape } from '../crud/remove.ts';
 import { checkedVersion } from '../crud/update.ts';
 import { tableName } from '../db/columns.ts';
+import { departures } from '../db/memberships.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { noteStatement, type Changes } from '../db/history.ts';
 import { recordStatement } from '../db/write.ts';
@@ -21,7 +22,7 @@ import { recordOf } from '../shapes/records.ts';
 import { mustHaveRoom } from '../subscriptions/held.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inviteAgain } from './invitations.ts';
-import { mayHandOver, namedPermissions, personAccess, type PersonAccess } from './memberships.ts';
+import { mayGiveRole, mayHandOver, namedPermissions, personAccess, type PersonAccess } from './memberships.ts';
 import { platformPeople } from './people.ts';
 import { disableStatements, enableStatement } from './peopleRows.ts';
 import { say } from '../../schema/words/said.ts';
@@ -75,7 +76,7 @@ const change = async (context: RequestContext): Promise<Reply<User>> => {
 export const updateUser = replying(recordOf(users), change);
 
 /** Out of the shop; the account stays, but for an invitation that nobody took up: and that too where a record names the person. */
-const takeOut = async (context: RequestContext): Promise<Reply<Of<typeof removed>>> => {
+const takeOut = async (context: RequestContext): Promise<Reply<Of<typeof removedShape>>> => {
   try {
     return await takenOut(context, forgetUninvited);
   } catch (error) {
@@ -84,7 +85,10 @@ const takeOut = async (context: RequestContext): Promise<Reply<Of<typeof removed
   }
 };
 
-const takenOut = (context: RequestContext, forget: (user: string) => Statement[]): Promise<Reply<Of<typeof removed>>> =>
+const takenOut = (
+  context: RequestContext,
+  forget: (user: string) => Statement[],
+): Promise<Reply<Of<typeof removedShape>>> =>
   context.transaction(async run => {
     const { person, held, lastIn } = await personAccess(context, run);
     if (lastIn.includes(context.shop)) throw needsOwner();
@@ -108,7 +112,7 @@ const takenOut = (context: RequestContext, forget: (user: string) => Statement[]
 /** PostgreSQL's `foreign_key_violation`. */
 const stillNamed = '23503';
 
-export const removeUser = replying(removed, takeOut);
+export const removeUser = replying(removedShape, takeOut);
 
 const needsOwner = () => conflict(say('shopNeedsOwner'));
 
@@ -127,6 +131,7 @@ const wantedPlace = (person: User, wanted: Wanted): Place => {
 const checkChange = (shop: string, access: PersonAccess, place: Place): void => {
   const { person, lastIn, held } = access;
   mayHandOver(changed(person.permissions ?? [], place.permissions), held);
+  if (place.role && place.role !== person.role) mayGiveRole(place.role, held);
   if (place.isActive !== person.isActive) checkShutting(access);
   const staysOwner = place.role === 'owner' && place.permissions.includes('users/edit');
   if (!place.isActive ? lastIn.length : lastIn.includes(shop) && !staysOwner) throw needsOwner();
@@ -141,6 +146,8 @@ const checkShutting = ({ person, isMe, isOwn, onPlatform, held, heldOnPlatform }
 
 const changeStatements = (context: RequestContext, person: User, place: Place): Statement[] => {
   const { shop, at } = context;
+  const { role, permissions, discountLimit } = place;
+  const { added, removed } = departures(role, permissions);
   const changes = changesOf(person, place);
   if (!Object.keys(changes).length) return [];
   return [
@@ -148,10 +155,13 @@ const changeStatements = (context: RequestContext, person: User, place: Place): 
     noteStatement(users, 'update', shop, person.id, changes, context.occasion),
     enterAccount,
     {
-      text: `update memberships set role = $3, permissions = $4::text[], updated_at = $5::timestamptz, discount_limit = $6::numeric,
-          version = version + 1
-        where user_id = $1 and shop_id = $2`,
-      values: [person.id, shop, place.role, place.permissions, at.toISOString(), place.discountLimit],
+      // Remembers strings that were removed and that the bundle of the same role has no longer: a later bundle may have them again.
+      text: `update memberships m set role = $3, permissions = null, added = $4::text[],
+          removed = array(select unnest($5::text[]) union
+            select n from unnest(m.removed) n where m.role is not distinct from $3 and n <> all ($6::text[])),
+          updated_at = $7::timestamptz, discount_limit = $8::numeric, version = version + 1
+        where m.user_id = $1 and m.shop_id = $2`,
+      values: [person.id, shop, role, added, removed, permissions, at.toISOString(), discountLimit],
     },
     ...('isActive' in changes ? letIn(person.id, place.isActive, at) : []),
     recheck(person.id),

@@ -5,6 +5,7 @@ import { isRunning } from '../../schema/rules/subscriptionFields.ts';
 import { say } from '../../schema/words/said.ts';
 import { updateStatements } from '../crud/update.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
+import { heldBy } from '../db/memberships.ts';
 import { noShop } from '../db/statement.ts';
 import { appIn, plansFor, provideTo } from '../orders/giveTo.ts';
 import type { Run } from '../ports.ts';
@@ -34,7 +35,7 @@ const shopOf = async (run: Run, email: string): Promise<string | null> => {
     enterAccount,
     {
       text: `select s.id from users u join memberships m on m.user_id = u.id join shops s on s.id = m.shop_id
-        where lower(u.email) = $1 and u.disabled_at is null and $2 = any (m.permissions) and s.deleted_at is null and s.status = 'Approved' limit 2`,
+        where lower(u.email) = $1 and u.disabled_at is null and $2 = any (${heldBy('m')}) and s.deleted_at is null and s.status = 'Approved' limit 2`,
       values: [emailKey(email), can.UserEdit],
     },
   ]);

@@ -11,6 +11,7 @@ import { can } from '../../schema/permissions.ts';
 import { tableName } from '../db/columns.ts';
 import { linesExpression } from '../db/lines.ts';
 import { documentJoins, numberOfDocument } from '../ledger/documentNumbers.ts';
+import { heldBy } from '../db/memberships.ts';
 import { currentUser } from '../db/settings.ts';
 import type { Statement } from '../ports.ts';
 
@@ -183,7 +184,7 @@ const movedAt = (side: 'to_id' | 'from_id', amount: string) =>
 /** The shops of the business with the GSTIN of this one, itself among them, and whether the person may see the books of each. Run it as the account. */
 export const shopsOfGstin = (shop: string): Statement => ({
   text: `select json_build_object('id', s.id, 'name', s.name, 'gstin', s.gstin, 'mayRead', s.id = m.id or exists (
-      select 1 from memberships p where p.shop_id = s.id and p.user_id = ${currentUser} and '${can.LedgerList}' = any (p.permissions)))
+      select 1 from memberships p where p.shop_id = s.id and p.user_id = ${currentUser} and '${can.LedgerList}' = any (${heldBy('p')})))
     from shops m join shops s on s.tenant_id = m.tenant_id and s.gstin = m.gstin
     where m.id = $1 and s.deleted_at is null order by lower(s.name), s.id`,
   values: [shop],

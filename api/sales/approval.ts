@@ -12,6 +12,7 @@ import { tableName } from '../db/columns.ts';
 import { referenceGuards } from '../db/guards.ts';
 import { isUuid } from '../db/statement.ts';
 import { enterAccount } from '../db/transactionContext.ts';
+import { heldBy } from '../db/memberships.ts';
 import { lockStatements, recordStatement } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -87,7 +88,7 @@ const judged = async (
 
 /** Of whoever may approve in the shop `$1`, and may come in. */
 const approving = `from memberships m join users u on u.id = m.user_id
-  where m.shop_id = $1 and '${can.SaleApprove}' = any (m.permissions) and u.disabled_at is null and u.approval_pin_hash is not null`;
+  where m.shop_id = $1 and '${can.SaleApprove}' = any (${heldBy('m')}) and u.disabled_at is null and u.approval_pin_hash is not null`;
 
 /** With a PIN of their own. */
 const approversOf = async (run: Run, shop: string): Promise<ConcessionsReply['approvers']> => {

@@ -46,6 +46,8 @@ export const accountTables: Table[] = [
     indexes: [{ name: 'shop_people_shop_id_idx', columns: ['shop_id'] }],
     foreignKeys: [to('shop_people', 'user'), to('shop_people', 'shop')],
   }),
+  /** The permissions of each role. `write_role_bundles` keeps them equal to `roles` whenever the database is migrated. */
+  table('platform', 'role_bundles', ['role'], [text('role'), strings('permissions')]),
   /** Who may come in, as what. */
   table(
     'platform',
@@ -55,7 +57,12 @@ export const accountTables: Table[] = [
       uuid('user_id'),
       uuid('shop_id'),
       text('role', maybe),
-      strings('permissions'),
+      /** Null, but in a row that a program of the version before wrote: then the person holds this list alone. */
+      { name: 'permissions', type: 'text[]', nullable: true },
+      /** Held beside the role's bundle. */
+      strings('added'),
+      /** Never held, whatever the role's bundle has in a later version. */
+      strings('removed'),
       /** Percent that the person may give as discount; null for any. */
       percent('discount_limit', maybe),
       time('created_at'),

@@ -7,7 +7,7 @@ import { taskStatuses } from '../../schema/entities/taskStatuses.ts';
 import { units } from '../../schema/entities/units.ts';
 import { workOrderStates } from '../../schema/entities/workOrderStates.ts';
 import { workOrderTypes } from '../../schema/entities/workOrderTypes.ts';
-import type { PlatformPermission, Role, ShopPermission } from '../../schema/permissions.ts';
+import { roles, type PlatformPermission, type Role, type ShopPermission } from '../../schema/permissions.ts';
 import { statusesIn } from '../../schema/rules/firstStatuses.ts';
 import { stateOfPin } from '../../schema/rules/states.ts';
 import { standardUnits } from '../../schema/rules/units.ts';
@@ -16,6 +16,7 @@ import { standardHsnCodes } from '../../schema/standardHsnCodes.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { createStatements } from '../crud/create.ts';
 import { eventStatement } from '../db/history.ts';
+import { departures } from '../db/memberships.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { askUsualWork, usualStates, usualTypes, type UsualWork } from '../karigars/usualWork.ts';
 import type { Ids, Statement } from '../ports.ts';
@@ -69,7 +70,8 @@ type NewMembership = {
   user: string;
   shop: string;
   role: Role;
-  permissions: readonly ShopPermission[];
+  /** Without a list the person holds the role's bundle. */
+  permissions?: readonly ShopPermission[];
   discountLimit?: number | null;
 };
 
@@ -83,11 +85,11 @@ export const shopPeople = (rows: readonly { user_id: string; shop_id: string }[]
 };
 
 export const newMembership = (
-  { user, shop, role, permissions, discountLimit = null }: NewMembership,
+  { user, shop, role, permissions = roles[role], discountLimit = null }: NewMembership,
   at: Date,
 ): Statement[] => {
   const place = { user_id: user, shop_id: shop };
-  const row = { ...place, role, permissions, discount_limit: discountLimit, ...begun(at) };
+  const row = { ...place, role, ...departures(role, permissions), discount_limit: discountLimit, ...begun(at) };
   return [shopPeople([place], at), insertRows('memberships', [row])];
 };
 

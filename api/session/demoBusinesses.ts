@@ -1,5 +1,4 @@
 import { demoAccounts, demoShopDetails, demoTenants, type DemoShopName } from '../../schema/demo.ts';
-import { roles } from '../../schema/permissions.ts';
 import type { Statement } from '../ports.ts';
 import { enterAccount } from '../db/transactionContext.ts';
 import { insertRows } from '../db/insertRows.ts';
@@ -38,7 +37,7 @@ export const demoBusinesses = (
   const memberships = accounts.flatMap((account, i) =>
     account.memberships.map(({ shop, role }) => {
       const place = { user_id: users[i]!.id, shop_id: shops.find(({ name }) => name === shop)!.id };
-      return { ...place, role, permissions: roles[role], ...changed };
+      return { ...place, role, ...changed };
     }),
   );
   const shop_people = memberships.map(({ user_id, shop_id }) => ({ user_id, shop_id, ...made }));

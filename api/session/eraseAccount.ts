@@ -4,6 +4,7 @@ import { eraseAccountFields } from '../../schema/rules/account.ts';
 import { say } from '../../schema/words/said.ts';
 import { lockNames } from '../db/locks.ts';
 import { noteStatement } from '../db/history.ts';
+import { heldBy } from '../db/memberships.ts';
 import { enterAccount, goOnIn } from '../db/transactionContext.ts';
 import { recheck } from '../events/signals.ts';
 import { inputOf } from '../handlers/input.ts';
@@ -44,7 +45,7 @@ export const eraseAccount = async (context: RequestContext): Promise<Reply<true>
 };
 
 const placesOf = (user: string): Statement => ({
-  text: `select coalesce(json_agg(json_build_object('shop', s.id, 'name', s.name, 'role', m.role, 'permissions', m.permissions,
+  text: `select coalesce(json_agg(json_build_object('shop', s.id, 'name', s.name, 'role', m.role, 'permissions', ${heldBy('m')},
       'isLastOwner', coalesce(${isLastOwner('m', 'u')}, false)) order by s.id), '[]')
     from shop_people p join users u on u.id = p.user_id join shops s on s.id = p.shop_id
     left join memberships m on m.user_id = p.user_id and m.shop_id = p.shop_id where p.user_id = $1`,

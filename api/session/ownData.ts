@@ -1,6 +1,7 @@
 import { listOf, maybe, moment, object, oneOf, string, uuid, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import { permissions } from '../../schema/permissions.ts';
 import { topics } from '../../schema/rules/notifications.ts';
+import { heldBy } from '../db/memberships.ts';
 import { currentUser } from '../db/settings.ts';
 import type { Statement } from '../ports.ts';
 import { dataText, type Reply } from '../reply.ts';
@@ -43,7 +44,7 @@ const mine: Statement = {
       'hasPassword', u.password_hash is not null, 'hasApprovalPin', u.approval_pin_hash is not null, 'permissions', u.permissions, 'createdAt', u.created_at),
     'business', (select t.name from tenants t where t.id = u.tenant_id),
     'shops', ${listed(
-      `json_build_object('id', s.id, 'name', s.name, 'role', m.role, 'permissions', m.permissions, 'since', m.created_at) order by s.id`,
+      `json_build_object('id', s.id, 'name', s.name, 'role', m.role, 'permissions', ${heldBy('m')}, 'since', m.created_at) order by s.id`,
       'memberships m join shops s on s.id = m.shop_id where m.user_id = u.id',
     )},
     'identities', ${listed(

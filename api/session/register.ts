@@ -1,5 +1,5 @@
 import { invalid } from '../../schema/errors.ts';
-import { ownersPlatform, roles } from '../../schema/permissions.ts';
+import { ownersPlatform } from '../../schema/permissions.ts';
 import type { Values } from '../../schema/kit/defineEntity.ts';
 import { registerFields } from '../../schema/rules/account.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -66,7 +66,7 @@ const newOwner = (
     newTenant({ id: tenant, name: shopName, contactName: name, ...contact }, at),
     newShop({ id: shop, tenant, name: shopName, status: 'Pending', pin, stateCode }, at),
     newPerson({ id: user, tenant, name, ...contact, permissions: ownersPlatform, passwordHash: hash, language }, at),
-    ...newMembership({ user, shop, role: 'owner', permissions: roles.owner }, at),
+    ...newMembership({ user, shop, role: 'owner' }, at),
     ...(claims ? [newIdentity(claims, user, at), proveAddress(user)] : []),
     enterJob(shop, user),
     ...shopBegins(shop, { ids: ports.ids, at, language }),

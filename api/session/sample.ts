@@ -36,6 +36,6 @@ export const newGuest = (id: string, shop: string, at: Date): Statement[] => {
       { id, ...guest, permissions: [], proved_email: guest.email, is_demo: true, reads_only: true, ...made },
     ]),
     shopPeople([place], at),
-    insertRows('memberships', [{ ...place, permissions: reading, ...changed }]),
+    insertRows('memberships', [{ ...place, added: reading, ...changed }]),
   ];
 };

@@ -46,7 +46,7 @@ const ground = (first: number, { shops }: Plot, people: number): string[] => {
     `insert into shops (id, tenant_id, name, status, created_at, updated_at) select seed_id(2, n), seed_id(1, n), 'Shop ' || n, 'Approved', now(), now() ${each}`,
     `insert into users (id, tenant_id, name, email, proved_email, created_at) select seed_id(3, p), seed_id(1, n), 'Person ' || p, p || '@bench.test', p || '@bench.test', now() ${staff}`,
     `insert into shop_people (user_id, shop_id, created_at) select seed_id(3, p), seed_id(2, n), now() ${staff}`,
-    `insert into memberships (user_id, shop_id, permissions, created_at, updated_at) select seed_id(3, p), seed_id(2, n), '{${shopPermissions.join()}}', now(), now() ${staff}`,
+    `insert into memberships (user_id, shop_id, role, created_at, updated_at) select seed_id(3, p), seed_id(2, n), 'owner', now(), now() ${staff}`,
     `insert into sessions (token_digest, id, user_id, created_at, expires_at)
       select encode(sha256(convert_to('person-' || p || '-${tokenTail}', 'UTF8')), 'hex'), seed_id(9, p), seed_id(3, p), now(), now() + interval '1 day' ${staff}`,
     `insert into units (shop_id, id, symbol, created_at, updated_at)

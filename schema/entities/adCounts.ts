@@ -18,7 +18,7 @@ export const adCounts = defineEntity({
     clicks: integer().label('Clicks').required().default(0),
   },
   search: [],
-  permissions: { list: can.ReadAd },
+  permissions: { list: can.AdRead },
   list: { columns: ['day', 'adId', 'place', 'views', 'clicks'], filters: ['adId', 'place', 'day'] },
   storage: { space: 'platform' },
 });

@@ -39,7 +39,7 @@ export const ads = defineEntity({
     reportAddress: text().label('Address of the report'),
   },
   search: ['name', 'advertiser', 'headline', 'headlineHi'],
-  permissions: { list: can.ReadAd, create: can.CreateAd, update: can.ModifyAd, delete: can.DeleteAd },
+  permissions: { list: can.AdRead, create: can.AdCreate, update: can.AdModify, delete: can.AdDelete },
   list: {
     columns: ['name', 'advertiser', 'startsAt', 'endsAt', 'isOn', 'position'],
     filters: ['isOn', 'onLanding', 'onHome', 'onRateBoard', 'onBizCard'],
@@ -71,19 +71,19 @@ export const ads = defineEntity({
     report: {
       method: 'GET',
       path: ':id/report',
-      permission: can.ReadAd,
+      permission: can.AdRead,
       summary: 'Views, clicks and click rate, by place and by day',
     },
     makeReport: {
       method: 'POST',
       path: ':id/report_address',
-      permission: can.ModifyAd,
+      permission: can.AdModify,
       summary: 'Make an address under which the advertiser reads the report; one made before leads nowhere any more',
     },
     withdrawReport: {
       method: 'DELETE',
       path: ':id/report_address',
-      permission: can.ModifyAd,
+      permission: can.AdModify,
       summary: 'Withdraw the address of the report',
     },
   },

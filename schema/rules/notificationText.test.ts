@@ -66,7 +66,7 @@ const cases: { [K in NotificationKind]: [payload: NotificationPayloads[K], title
   permissionsAdded: [
     { names: 'shop/karigar/add' },
     'There are new permissions',
-    'Whoever holds what their role held has them now; others get them from you: shop/karigar/add',
+    'Everybody whose role brings them has them now. You can give them to others, or take them away: shop/karigar/add',
   ],
   personJoined: [{ name: 'Asha' }, 'Asha has joined', 'The invitation was accepted.'],
   shopApproved: [{ name: 'Pune' }, 'Pune is approved', 'It can send messages and show its pages now.'],

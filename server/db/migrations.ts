@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { writeRoleBundles } from '../../api/db/memberships.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { statementsOf } from './statements.ts';
 import { isAtMostNext, ownVersion } from './versions.ts';
@@ -57,9 +58,10 @@ const appliedTo = async (pool: Connection) => {
   return new Map(rows.map(({ name, ...applied }) => [name, applied]));
 };
 
+const bundlesSince = '0108_role_bundles.sql';
 const versionsSince = '0098_versions_of_migrations.sql';
 
-/** Brings a database up to date, each migration in a transaction of its own. Returns the names of those applied. */
+/** Brings a database up to date, each migration in a transaction of its own, and the bundles of the roles. Returns the names of those applied. */
 export const migrate = (pool: pg.Pool, migrations = readMigrations(), version = ownVersion): Promise<string[]> =>
   oneAtATime(pool, 'migrations', async client => {
     const lacking = await missing(client, migrations);
@@ -67,6 +69,8 @@ export const migrate = (pool: pg.Pool, migrations = readMigrations(), version = 
     // Also those of a run that was cut short: one of a newer program would have been refused above.
     if (migrations.some(({ name }) => name === versionsSince))
       await client.query('update migrations set version = $1 where version is null', [version]);
+    if (migrations.some(({ name }) => name === bundlesSince))
+      await client.query(writeRoleBundles.text, writeRoleBundles.values as string[]);
     return lacking.map(({ name }) => name);
   });
 

@@ -98,7 +98,8 @@ describe('the list of background tasks', () => {
   it('offers nothing that the server does not', async () => {
     await importPeople();
     await sql(
-      `update memberships set permissions = array_remove(permissions, '${can.ContactAdd}') where shop_id = '${shop.id}'`,
+      `update memberships set added = array_remove(added, '${can.ContactAdd}'), removed = removed || '{${can.ContactAdd}}'
+        where shop_id = '${shop.id}'`,
     );
     open(<BackgroundTasks />);
     const line = within(await lineOf(/Import of/));

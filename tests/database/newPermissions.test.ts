@@ -1,77 +1,168 @@
-import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bundleDifference, type Bundles } from '../../scripts/bundleDifference.ts';
 import { tellNewPermissions } from '../../api/notifications/newPermissions.ts';
-import { roles, type ShopPermission } from '../../schema/permissions.ts';
-import { migrate, readMigrations } from '../../server/db/migrations.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { roleNames, roles, shopPermissions, type Role, type ShopPermission } from '../../schema/permissions.ts';
+import { membershipSql } from '../support/membership.ts';
+import { onBoth, type World } from '../support/everyEntity.ts';
+import { seed } from '../support/proofSize.ts';
 import { openBusiness } from '../api/tenancy/business.ts';
 import type { Person } from '../support/testApi.ts';
 
-/** As if these were new: whoever knows the catalogue of today knows them. */
+type Bundles = Record<Role, readonly string[]>;
+const without = (...names: string[]): Bundles =>
+  Object.fromEntries(roleNames.map(role => [role, roles[role].filter(name => !names.includes(name))])) as Bundles;
+const writeBundles = (world: World, bundles: Bundles) =>
+  world.sql(`select write_role_bundles('${JSON.stringify(bundles)}')`);
+
+const heldOf = async (world: World, { userId }: Pick<Person, 'userId'>): Promise<string[]> => {
+  const [row] =
+    await world.sql(`select array_to_json(held_permissions(m.role, m.permissions, m.added, m.removed)) as held
+    from memberships m where m.user_id = '${userId}'`);
+  return row!['held'] as string[];
+};
+
 const fresh: ShopPermission[] = ['shop/contacts/list', 'shop/contacts/delete'];
-const former = Object.fromEntries(
-  Object.entries(roles).map(([role, names]) => [role, names.filter(name => !fresh.includes(name))]),
-) as Record<keyof typeof roles, ShopPermission[]>;
+const gained = (held: readonly string[]) => fresh.filter(name => held.includes(name));
 
-it('the record of what roles hold is what they hold', () => {
-  const kept = readFileSync(new URL('../../migrations/bundles.json', import.meta.url), 'utf8');
-  expect(bundleDifference(JSON.parse(kept) as Bundles, roles, '')).toBe('');
-});
-
-it('what a role loses is marked for whoever reads the migration', () => {
-  expect(bundleDifference({ sales: ['a', 'b'] }, { sales: ['a'] }, '')).toContain('check: taken from people');
-});
+/** A list of any sort, or one that departs from a bundle by little. */
+const string = fc.constantFrom(
+  ...shopPermissions,
+  'shop/engraving/add',
+  'system/all',
+  '',
+  'NULL',
+  'it\'s {odd}, "quoted"',
+);
+const oddList = fc.oneof(
+  fc.array(string, { maxLength: 8 }),
+  fc.constantFrom(...roleNames).chain(role => fc.shuffledSubarray(roles[role])),
+  fc
+    .constantFrom(...roleNames)
+    .chain(role =>
+      fc
+        .tuple(
+          fc.shuffledSubarray(roles[role], { minLength: roles[role].length - 2 }),
+          fc.array(string, { maxLength: 3 }),
+        )
+        .map(([held, more]) => [...held, ...more, ...more]),
+    ),
+);
+const oddMember = fc.record({ role: fc.option(fc.constantFrom(...roleNames, 'keeper')), list: oddList });
+const literal = (list: readonly string[]) =>
+  `array[${list.map(name => `'${name.replaceAll("'", "''")}'`).join()}]::text[]`;
 
 onBoth(world => {
-  it('a new permission comes to those who hold what their role held, and their owner is told once', async () => {
-    // Of what came before anybody was here.
-    await tellNewPermissions(world.ports);
+  it('P-02 a list is kept as what departs from the role, and gives the same permissions as before', async () => {
+    const { shopId } = await world.person();
+    const { userId } = await world.person({ shopId });
+    const mine = `m.user_id = '${userId}' and m.shop_id = '${shopId}'`;
+    await fc.assert(
+      fc.asyncProperty(oddMember, async ({ role, list }) => {
+        await world.sql(`update memberships m set role = ${role ? `'${role}'` : 'null'}, permissions = ${literal(list)},
+          added = '{}', removed = '{}' where ${mine}`);
+        const before = new Set(await heldOf(world, { userId }));
+        expect(before).toEqual(new Set(list));
+        await world.sql('select settle_memberships()');
+        const after = await heldOf(world, { userId });
+        expect(after.length).toBe(new Set(after).size);
+        expect(new Set(after)).toEqual(before);
+        const [row] = await world.sql(`select m.permissions, m.added, m.removed from memberships m where ${mine}`);
+        expect(row!['permissions']).toBeNull();
+      }),
+      { seed, numRuns: 60 },
+    );
+  }, 120_000);
+
+  it('enters a call exactly with what the membership gives', async () => {
     const shop = await openBusiness(world);
-    await world.sql(`update memberships set permissions = '{${former.owner.join()}}' where user_id = '${shop.userId}'`);
-    const people = {
-      manager: await shop.colleague('manager', former.manager),
-      sales: await shop.colleague('sales', former.sales),
-      more: await shop.colleague('sales', [...former.sales, 'shop/groups/list', 'license/add']),
-      fewer: await shop.colleague('manager', former.manager.slice(1)),
-      coOwner: await shop.colleague('owner', former.owner.slice(1)),
-      none: await shop.colleague(null, former.owner),
-    };
-    const lonely = await openBusiness(world);
-    const edited = former.owner.filter(name => name !== 'license/add');
-    await world.sql(`update memberships set permissions = '{${edited.join()}}' where user_id = '${lonely.userId}'`);
+    const person = await shop.colleague(
+      'sales',
+      ['shop/ledger/list', ...roles.sales].filter(name => name !== 'shop/contacts/list') as ShopPermission[],
+    );
+    const status = async (path: string) =>
+      (await world.call('GET', `shops/${shop.shopId}/${path}`, { token: person.token })).status;
+    expect(await status('contacts')).toBe(403);
+    expect(await status('products')).toBe(200);
+    expect(await status('ledger_accounts')).toBe(200);
+    const { data } = await world.call('GET', `shops/${shop.shopId}/permissions`, { token: person.token });
+    expect(new Set(data)).toEqual(new Set(await heldOf(world, person)));
+  });
 
-    const name = '9999_contacts.sql';
-    const migration = { name, sql: bundleDifference(former, roles, name) };
-    expect(await migrate(world.owner, [...readMigrations(), migration])).toEqual([name]);
-
-    const held = async ({ userId }: Pick<Person, 'userId'>) => {
-      const [row] = await world.sql(`select to_json(permissions) as held from memberships where user_id = '${userId}'`);
-      return row!['held'] as string[];
-    };
-    const gained = async (person: Pick<Person, 'userId'>) => {
-      const now = await held(person);
-      return fresh.filter(each => now.includes(each));
-    };
-    expect(await held(shop)).toEqual(roles.owner);
-    expect(await held(people.manager)).toEqual(roles.manager);
-    expect(await held(people.sales)).toEqual(roles.sales);
-    for (const person of [people.more, people.fewer, people.coOwner, people.none])
-      expect(await gained(person)).toEqual([]);
-    // It would be nobody's otherwise.
-    expect(await held(lonely)).toEqual([...edited, ...roles.owner.filter(each => fresh.includes(each))]);
-
+  it('a new permission comes to all with the role but those whom it was taken from, and owners are told once', async () => {
     await tellNewPermissions(world.ports);
-    await tellNewPermissions(world.ports);
-    for (const { shopId, token } of [shop, lonely, { ...people.coOwner, shopId: shop.shopId }]) {
-      const { items } = (await world.call('GET', `shops/${shopId}/notifications`, { token })).data;
-      expect(items).toMatchObject([
-        { kind: 'permissionsAdded', payload: { names: 'shop/contacts/list, shop/contacts/delete' } },
-      ]);
+    const former = without(...fresh);
+    await writeBundles(world, former);
+    try {
+      const shop = await openBusiness(world);
+      const people = {
+        manager: await shop.colleague('manager', former.manager as ShopPermission[]),
+        more: await shop.colleague('sales', [...former.sales, 'license/add'] as ShopPermission[]),
+        fewer: await shop.colleague('manager', former.manager.slice(1) as ShopPermission[]),
+        coOwner: await shop.colleague('owner', former.owner.slice(1) as ShopPermission[]),
+        none: await shop.colleague(null, former.owner as ShopPermission[]),
+      };
+      await world.sql(
+        `update memberships set removed = '{shop/contacts/delete}' where user_id = '${people.fewer.userId}'`,
+      );
+      await world.sql(`update memberships set removed = removed || '{license/add}' where user_id = '${shop.userId}'`);
+
+      await writeBundles(world, roles);
+      await writeBundles(world, roles);
+      expect(gained(await heldOf(world, shop))).toEqual(fresh);
+      expect(await heldOf(world, people.manager)).toEqual(roles.manager);
+      expect(gained(await heldOf(world, people.coOwner))).toEqual(fresh);
+      expect(gained(await heldOf(world, people.more))).toEqual(['shop/contacts/list']);
+      expect(gained(await heldOf(world, people.fewer))).toEqual(['shop/contacts/list']);
+      expect(gained(await heldOf(world, people.none))).toEqual([]);
+      expect(await heldOf(world, shop)).not.toContain('license/add');
+
+      await tellNewPermissions(world.ports);
+      await tellNewPermissions(world.ports);
+      for (const { token } of [shop, people.coOwner]) {
+        const { items } = (await world.call('GET', `shops/${shop.shopId}/notifications`, { token })).data;
+        expect(items).toMatchObject([{ kind: 'permissionsAdded', payload: { names: fresh.join(', ') } }]);
+      }
+      const body = { permissions: [...(await heldOf(world, people.fewer)), 'shop/contacts/delete'] };
+      const given = await shop.call('PUT', `/${people.fewer.userId}`, { body });
+      expect(given.status, given.text).toBe(200);
+      expect(new Set(gained(await heldOf(world, people.fewer)))).toEqual(new Set(fresh));
+    } finally {
+      await writeBundles(world, roles);
     }
-    const body = { permissions: [...(await held(people.more)), ...fresh] };
-    const given = await shop.call('PUT', `/${people.more.userId}`, { body });
-    expect(given.status, given.text).toBe(200);
-    expect(await gained(people.more)).toEqual(fresh);
+  });
+
+  it('what an owner took away stays away, also where the bundle lost it and has it again', async () => {
+    const shop = await openBusiness(world);
+    const person = await shop.colleague('sales');
+    const change = async (permissions: readonly string[]) => {
+      const answer = await shop.call('PUT', `/${person.userId}`, { body: { permissions } });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await change(roles.sales.filter(name => name !== 'shop/contacts/list'));
+    try {
+      await writeBundles(world, without(...fresh));
+      expect(gained(await heldOf(world, person))).toEqual([]);
+      await change([...(await heldOf(world, person)), 'license/add']);
+    } finally {
+      await writeBundles(world, roles);
+    }
+    expect(await heldOf(world, person)).toContain('license/add');
+    expect(await heldOf(world, person)).not.toContain('shop/contacts/list');
+  });
+
+  it('a list that a program of the version before writes counts at once, and departs from the role later', async () => {
+    const shop = await openBusiness(world);
+    const person = await shop.colleague('manager');
+    await world.sql(`update memberships set permissions = '{license/add}' where user_id = '${person.userId}'`);
+    expect(await heldOf(world, person)).toEqual(['license/add']);
+    const invited = crypto.randomUUID();
+    await world.sql(
+      `insert into users (id, name, email, created_at) values ('${invited}', 'New', '${invited}@example.test', now())`,
+    );
+    await world.sql(membershipSql({ userId: invited, shopId: shop.shopId, role: 'sales', permissions: roles.sales }));
+    await world.sql(`update memberships set permissions = '{}' where user_id = '${invited}'`);
+    await writeBundles(world, roles);
+    expect(await heldOf(world, person)).toEqual(['license/add']);
+    expect(await heldOf(world, { userId: invited })).toEqual([]);
   });
 });

@@ -1,4 +1,12 @@
-import { ownersPlatform, permissions, roles, shopPermissions, type Permission } from '../../schema/permissions.ts';
+import {
+  ownersPlatform,
+  permissions,
+  roleNames,
+  roles,
+  shopPermissions,
+  type Permission,
+  type Role,
+} from '../../schema/permissions.ts';
 import type { TestApi } from '../support/testApi.ts';
 import type { Grants } from './expected.ts';
 
@@ -7,6 +15,8 @@ export type Caller = Grants & {
   name: string;
   token?: string;
   string?: Permission;
+  /** Holds what the product gives with this role. */
+  role?: Role;
   lacks?: Permission;
   /** What they hold does not count, here or at all. */
   isBarred?: boolean;
@@ -30,6 +40,12 @@ export const castOf = async (api: TestApi, shop: string, asked: readonly Permiss
     await person('owner elsewhere', [...roles.owner, ...ownersPlatform]),
     await person('member', [], shop),
   ];
+  for (const role of roleNames) {
+    const caller = await person(role, [], shop);
+    await api.sql(`update memberships set role = '${role}', permissions = null
+      where user_id in (select user_id from sessions where token_digest = '${api.ports.secrets.digest(caller.token!)}')`);
+    cast.push({ ...caller, role, shops: { [shop]: roles[role] } });
+  }
   for (const string of permissions) {
     cast.push({ ...(await person(`member with ${string}`, [string], shop)), string });
     if (!isOfShop(string)) cast.push({ ...(await person(`stranger with ${string}`, [string])), string });

@@ -75,7 +75,7 @@ const makeRival = async (
 
 /** What belongs to no shop: an order, a vacancy for which somebody applies, a download that somebody fetches, and an ad that somebody sees. */
 const furnishPlatform = async (api: IsolatedApi): Promise<void> => {
-  const { token } = await api.person({ permissions: [can.JobAdd, can.DownloadAdd, can.CreateAd] });
+  const { token } = await api.person({ permissions: [can.JobAdd, can.DownloadAdd, can.AdCreate] });
   const ordered = await api.call('POST', 'public/orders', { body: anOrder });
   const { id, receipt } = ordered.data as { id: string; receipt: string };
   await api.call('POST', `public/orders/${id}/payment`, { body: { receipt } });

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
 import { migrate, readMigrations } from '../../server/db/migrations.ts';
+import { roles } from '../../schema/permissions.ts';
 import { cachedTemplate } from './cachedTemplate.ts';
 
 /** What an embedded database with all migrations is made from. */
-export const embeddedTemplate = () => cachedTemplate(JSON.stringify(readMigrations()), ({ pool }) => migrate(pool));
+export const embeddedTemplate = () =>
+  cachedTemplate(JSON.stringify([readMigrations(), roles]), ({ pool }) => migrate(pool));
 
 /** A new folder that holds an embedded database with all migrations, closed, for others to copy. */
 export async function migratedFolder(): Promise<string> {

@@ -57,7 +57,7 @@ export const notificationSentences = {
   monthThere: 'The mail server has taken the letter with the file.',
   tooLargeToMail: 'The file is too large for a letter. Download it under Background tasks and hand it over otherwise.',
   invited: 'The invitation was accepted.',
-  whoHolds: 'Whoever holds what their role held has them now; others get them from you: %{names}',
+  whoHolds: 'Everybody whose role brings them has them now. You can give them to others, or take them away: %{names}',
   soldBeside: 'Bills: %{count}. The same weekday before: %{amount}',
   rows: '%{count} rows',
   created: '%{count} added',

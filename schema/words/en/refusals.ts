@@ -227,6 +227,7 @@ export const refusals = {
   notPlatformPermissions: 'No permissions of the platform: %{list}',
   notShopPermissions: 'No permissions of a shop: %{list}',
   notYours: 'You can neither give nor take what you do not hold: %{list}',
+  roleNotYours: 'This role holds more than you do. Choose another role.',
   shopNeedsOwner: 'A shop needs an owner who may change people. Make somebody else an owner of the shop first.',
   ofOtherBusiness: 'This person belongs to another business.',
   worksForOther: 'This person already works for another business and cannot be added here.',

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useCan } from '../../authProvider/useSession.ts';
+import { columnOf } from '../../../schema/permissionVerbs.ts';
 import { bundleOf, shopCatalogue, type Catalogue } from './catalogue.ts';
 import { PermissionPill } from './PermissionPill.tsx';
 import { useNames } from './useNames.ts';
@@ -77,7 +78,7 @@ function AreaRow({ area, ...props }: Inner & { area: string }) {
             <PermissionPill
               key={verb}
               label={names.verb(verb)}
-              column={catalogue.columnOf(verb)}
+              column={columnOf(verb)}
               isHeld={held.includes(permission)}
               isOfRole={bundle.includes(permission)}
               isMine={may(permission)}

@@ -11,7 +11,7 @@ import { rows } from '../shops/rows.ts';
 import { NoteChip } from '../shops/StatusChip.tsx';
 import { Waiting } from '../shops/Waiting.tsx';
 import { findPeople, type PlatformPerson } from './platformCalls.ts';
-import { platformCatalogue } from './platformCatalogue.ts';
+import { platformCatalogue } from './catalogue.ts';
 import { PlatformPermissions } from './PlatformPermissions.tsx';
 import { useNames } from './useNames.ts';
 import { queryKeys } from '../../queryKeys.ts';

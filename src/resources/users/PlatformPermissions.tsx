@@ -7,7 +7,7 @@ import { leaving } from '../../forms/unsaved.ts';
 import { useAction } from '../../forms/useAction.ts';
 import { TitledDialog } from '../kit/form/TitledDialog.tsx';
 import { grant, type PlatformPerson } from './platformCalls.ts';
-import { platformCatalogue } from './platformCatalogue.ts';
+import { platformCatalogue } from './catalogue.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { queryKeys } from '../../queryKeys.ts';
 

@@ -9,13 +9,13 @@ import { users, type User } from '../../../schema/entities/users.ts';
 import { useMay } from '../kit/useMay.ts';
 import { rows } from '../shops/rows.ts';
 import { Waiting } from '../shops/Waiting.tsx';
-import { groupNames, groups, permissionOf, verbsOf } from './catalogue.ts';
+import { permissionOf, shopCatalogue } from './catalogue.ts';
 import { useNames } from './useNames.ts';
 
 type Choice = { permission: string; group: string };
 
-const choices: Choice[] = groupNames.flatMap(group =>
-  groups[group].flatMap(area => verbsOf(area).map(verb => ({ permission: permissionOf(area, verb), group }))),
+const choices: Choice[] = Object.entries(shopCatalogue.groups).flatMap(([group, areas]) =>
+  areas.flatMap(area => shopCatalogue.verbsOf(area).map(verb => ({ permission: permissionOf(area, verb), group }))),
 );
 
 /** Choose a permission and see who holds it. The address keeps the choice. */

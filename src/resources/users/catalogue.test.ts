@@ -2,12 +2,19 @@ import { describe, expect, it, test } from 'vitest';
 import { shop } from '../../../schema/permissionAreas.ts';
 import { roles, shopPermissions } from '../../../schema/permissions.ts';
 import { roleOptions } from '../../../schema/roleOptions.ts';
-import { areas, bundleOf, differenceTo, permissionOf, verbsOf, withRole } from './catalogue.ts';
+import { areas, bundleOf, catalogueOf, differenceTo, permissionOf, shopCatalogue, withRole } from './catalogue.ts';
 
 it('R-49 shows every permission of a shop once', () => {
   expect([...areas].sort()).toEqual(Object.keys(shop).sort());
-  const shown = areas.flatMap(area => verbsOf(area).map(verb => permissionOf(area, verb)));
+  const shown = areas.flatMap(area => shopCatalogue.verbsOf(area).map(verb => permissionOf(area, verb)));
   expect(shown.sort()).toEqual([...shopPermissions].sort());
+});
+
+it('a new area appears in the group that its entry names', () => {
+  const entry = { can: 'Engraving', name: 'Engravings', group: 'work', verbs: ['delete', 'list'] } as const;
+  const { groups, verbsOf } = catalogueOf({ ...shop, 'shop/engraving': entry });
+  expect(groups['work']).toEqual([...shopCatalogue.groups['work']!, 'shop/engraving']);
+  expect(verbsOf('shop/engraving')).toEqual(['list', 'delete']);
 });
 
 describe('R-49 a role', () => {

@@ -6,7 +6,7 @@ import { dataProvider } from '../../dataProvider/dataProvider.ts';
 import { renderInApp } from '../../testing.tsx';
 import { refuse } from '../../../tests/support/screens/calls.ts';
 import { openScreenShop, sql, type ScreenShop } from '../../../tests/support/screens/shop.ts';
-import { platformCatalogue } from './platformCatalogue.ts';
+import { platformCatalogue } from './catalogue.ts';
 import { PlatformPeople } from './PlatformPeople.tsx';
 import { eventually } from '../../../tests/support/eventually.ts';
 

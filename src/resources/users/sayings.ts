@@ -1,4 +1,5 @@
-import { areas, columnOf, permissionOf, verbsOf, type Area, type Verb } from './catalogue.ts';
+import { isReading, type Verb } from '../../../schema/permissionVerbs.ts';
+import { areas, permissionOf, shopCatalogue, type Area } from './catalogue.ts';
 
 export type Saying = { kind: 'everything' | 'can' | 'only' | 'nothing'; verbs: Verb[]; areas: Area[] };
 
@@ -6,9 +7,9 @@ export type Saying = { kind: 'everything' | 'can' | 'only' | 'nothing'; verbs: V
 export function sayingsOf(held: readonly string[]): Saying[] {
   const sayings = new Map<string, Saying>();
   for (const area of areas) {
-    const verbs = verbsOf(area).filter(verb => held.includes(permissionOf(area, verb)));
-    const kind = kindOf(verbs, verbsOf(area).length);
-    const key = kind === 'can' ? verbs.map(verb => (columnOf[verb] === 1 ? 'see' : verb)).join() : kind;
+    const verbs = shopCatalogue.verbsOf(area).filter(verb => held.includes(permissionOf(area, verb)));
+    const kind = kindOf(verbs, shopCatalogue.verbsOf(area).length);
+    const key = kind === 'can' ? verbs.map(verb => (isReading(verb) ? 'see' : verb)).join() : kind;
     const saying = sayings.get(key) ?? { kind, verbs, areas: [] };
     saying.areas.push(area);
     sayings.set(key, saying);
@@ -21,6 +22,6 @@ const reach = ({ verbs }: Saying) => verbs.length;
 
 function kindOf(verbs: Verb[], all: number): Saying['kind'] {
   if (verbs.length === 0) return 'nothing';
-  if (verbs.every(verb => columnOf[verb] === 1)) return 'only';
+  if (verbs.every(verb => isReading(verb))) return 'only';
   return verbs.length === all ? 'everything' : 'can';
 }

@@ -1,7 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { roleOptions } from '../../../schema/roleOptions.ts';
 import { midSentence } from '../../../schema/words/midSentence.ts';
-import type { Area, Verb } from './catalogue.ts';
+import type { Verb } from '../../../schema/permissionVerbs.ts';
+import type { Area } from './catalogue.ts';
 
 /** How areas, verbs and roles are called in the person's language. */
 export function useNames() {

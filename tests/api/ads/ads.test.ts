@@ -46,15 +46,15 @@ onPostgres(
 
     describe('R-23 R-24 R-25 an ad', () => {
       const calls: [permission: Permission, method: string, path: (id: string) => string, body?: object][] = [
-        [can.ReadAd, 'GET', () => 'ads'],
-        [can.ReadAd, 'GET', id => `ads/${id}`],
-        [can.ReadAd, 'GET', id => `ads/${id}/report`],
-        [can.ReadAd, 'GET', () => 'ad_counts'],
-        [can.CreateAd, 'POST', () => 'ads', anAd],
-        [can.ModifyAd, 'PUT', id => `ads/${id}`, { position: 3 }],
-        [can.ModifyAd, 'POST', id => `ads/${id}/report_address`],
-        [can.ModifyAd, 'DELETE', id => `ads/${id}/report_address`],
-        [can.DeleteAd, 'DELETE', id => `ads/${id}`],
+        [can.AdRead, 'GET', () => 'ads'],
+        [can.AdRead, 'GET', id => `ads/${id}`],
+        [can.AdRead, 'GET', id => `ads/${id}/report`],
+        [can.AdRead, 'GET', () => 'ad_counts'],
+        [can.AdCreate, 'POST', () => 'ads', anAd],
+        [can.AdModify, 'PUT', id => `ads/${id}`, { position: 3 }],
+        [can.AdModify, 'POST', id => `ads/${id}/report_address`],
+        [can.AdModify, 'DELETE', id => `ads/${id}/report_address`],
+        [can.AdDelete, 'DELETE', id => `ads/${id}`],
       ];
       test.each(calls)('asks for %s: %s', async (permission, method, path, body) => {
         const { id } = await make();

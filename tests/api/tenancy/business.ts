@@ -17,7 +17,7 @@ export type Business = Person & {
 export const openBusiness = async (world: World): Promise<Business> => {
   const owner = await world.person({ permissions: [...ownersPlatform, ...roles.owner] });
   const { shopId, tenantId } = owner;
-  await world.sql(`update memberships set role = 'owner' where user_id = '${owner.userId}'`);
+  await world.sql(`update memberships set role = 'owner', added = '{}' where user_id = '${owner.userId}'`);
   const call: Business['call'] = (method, path, sent = {}, { token } = owner) =>
     world.call(method, `shops/${shopId}/users${path}`, { token, ...sent });
   return {
@@ -26,7 +26,11 @@ export const openBusiness = async (world: World): Promise<Business> => {
     async colleague(role, permissions = role ? roles[role] : [], shop = shopId) {
       const person = await world.person({ permissions, shopId: shop });
       await world.sql(`update users set tenant_id = '${tenantId}' where id = '${person.userId}'`);
-      if (role) await world.sql(`update memberships set role = '${role}' where user_id = '${person.userId}'`);
+      if (role)
+        await world.sql(
+          `update memberships set role = '${role}', permissions = '{${permissions.join()}}' where user_id = '${person.userId}'`,
+        );
+      await world.sql('select settle_memberships()');
       return { ...person, tenantId };
     },
     async people() {

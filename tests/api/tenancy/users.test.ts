@@ -113,6 +113,15 @@ onPostgres(world => {
       expect(answer.body.errors.permissions).not.toContain('shop/contacts/list');
     });
 
+    it('by a role that a later version may give more, to whoever and to themselves', async () => {
+      const [person, editor] = [await shop.colleague('sales', []), await shop.colleague('sales', few)];
+      for (const who of [person, editor])
+        for (const permissions of [[], few]) {
+          const answer = await put(who, { role: 'owner', permissions: who === person ? permissions : few }, editor);
+          expect([answer.status, Object.keys(answer.body.errors)], answer.text).toEqual([400, ['role']]);
+        }
+    });
+
     it('to themselves either', async () => {
       const editor = await shop.colleague('sales', few);
       const answer = await put(editor, { permissions: [...few, 'license/add'] }, editor);

@@ -1,11 +1,10 @@
-import { platform, shop } from '../../../permissionAreas.ts';
+import { shop } from '../../../permissionAreas.ts';
+import type { Verb } from '../../../permissionVerbs.ts';
+import { platform } from '../../../platformAreas.ts';
 import type { permissionsWords as English } from '../../en/admin/permissions.ts';
 import type { Translated } from '../../translated.ts';
 
-type Areas = typeof shop;
-type Verb = Areas[keyof Areas][number];
-
-const areas = {
+const areas: Record<keyof typeof shop, string> = {
   users: 'स्टाफ़',
   'shop/customers': 'ग्राहक',
   'shop/bizcard': 'बिज़नेस कार्ड',
@@ -58,7 +57,7 @@ const areas = {
   'shop/chit_member': 'योजनाओं की पासबुक',
   'shop/customer_subscription': 'ग्राहकों की सदस्यताएँ',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',
-} satisfies Record<keyof Areas, string>;
+};
 
 /** As nouns, so that they stand on a button, in a history and in a sentence. */
 const verbs: Record<Verb, string> = {
@@ -78,9 +77,18 @@ const verbs: Record<Verb, string> = {
   reopen: 'दिन फिर खोलना',
   cost: 'लागत देखना और भरना',
   approve: 'मंज़ूरी देना',
+  all: 'सब कुछ',
+  customer: 'ग्राहक',
+  owner: 'मालिक होना',
+  create: 'जोड़ना',
+  update: 'बदलना',
+  modify: 'बदलना',
+  'shop/list': 'दुकान से देखना',
+  confirm: 'पैसा आया, पक्का करना',
+  refund: 'लौटाना',
 };
 
-const platformAreas = {
+const platformAreas: Record<keyof typeof platform, string> = {
   system: 'पूरा प्लेटफ़ॉर्म',
   'system/shop': 'दुकानें',
   tenant: 'कारोबार',
@@ -96,33 +104,21 @@ const platformAreas = {
   'shop/download': 'डाउनलोड',
   ads: 'विज्ञापन',
   job: 'नौकरियाँ',
-} satisfies Record<keyof typeof platform, string>;
-
-const platformVerbs: Record<Exclude<(typeof platform)[keyof typeof platform][number], Verb>, string> = {
-  all: 'सब कुछ',
-  customer: 'ग्राहक',
-  owner: 'मालिक होना',
-  create: 'जोड़ना',
-  update: 'बदलना',
-  modify: 'बदलना',
-  'shop/list': 'दुकान से देखना',
-  confirm: 'पैसा आया, पक्का करना',
-  refund: 'लौटाना',
 };
 
 type Names = Record<string, string>;
 
 /** One by one, as a history tells them: `shop/contacts/add` -> `संपर्क: जोड़ना`. */
-const each = (catalogue: Record<string, readonly string[]>, areaNames: Names, verbNames: Names): Names =>
+const each = (catalogue: Record<string, { verbs: readonly string[] }>, areaNames: Names, verbNames: Names): Names =>
   Object.fromEntries(
-    Object.entries(catalogue).flatMap(([area, its]) =>
+    Object.entries(catalogue).flatMap(([area, { verbs: its }]) =>
       its.map(verb => [`resources.users.values.permissions.${area}/${verb}`, `${areaNames[area]}: ${verbNames[verb]}`]),
     ),
   );
 
 const permission: Translated<(typeof English)['permission']> = {
   area: { ...areas, ...platformAreas },
-  verb: { ...verbs, ...platformVerbs },
+  verb: verbs,
   group: {
     contacts: 'ग्राहक और संपर्क',
     catalogue: 'कैटलॉग',
@@ -185,6 +181,6 @@ const permission: Translated<(typeof English)['permission']> = {
 export const permissionsWords: Translated<typeof English> = {
   'resources.users.help.discountLimit': 'बनवाई पर, और गिनती के माल के दाम पर। खाली: कोई सीमा नहीं',
   ...each(shop, areas, verbs),
-  ...each(platform, platformAreas, { ...verbs, ...platformVerbs }),
+  ...each(platform, platformAreas, verbs),
   permission,
 };

@@ -10,7 +10,7 @@ export type Body =
   /** `beside`: what it takes that is no field of the record. */
   | { of: 'record'; mode: 'create' | 'update'; multipart?: boolean; beside?: Record<string, Shape> }
   | { of: 'fields'; fields: Fields; multipart?: boolean }
-  | { of: 'ids' | 'changes' | 'export' | 'import' | 'mended' }
+  | { of: 'ids' | 'changes' | 'export' | 'import' | 'look' | 'mended' }
   /** `multipart`: a file goes along. */
   | { of: 'visitor'; multipart?: boolean }
   /** Bytes as they are, which `Content-Range` places in a file. */

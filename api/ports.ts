@@ -124,12 +124,35 @@ export interface Pictures {
 export type Cell = string | number | boolean | null;
 export type SheetCaller = { shop: string; isPatient?: boolean };
 
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** `sheet`: by its name; otherwise the first that is not hidden. */
+export type SheetChoice = { sheet?: string | undefined; leavesHidden?: boolean | undefined };
+/** A cell of several rows: the first of its rows, the last one, and its column, counted from 1. */
+export type MergedCell = readonly [first: number, last: number, column: number];
+/** The reader's knowledge of a file that rows do not show. The encoding is that of a CSV, all else is that of a workbook. */
+export type SheetNotes = {
+  encoding?: TextEncoding;
+  sheets?: { name: string; isHidden: boolean }[];
+  sheet?: string;
+  /** Rows with content that the workbook does not show. */
+  hiddenRows?: number;
+  merged?: MergedCell[];
+  /** Formulas whose result the file does not hold, and results that are errors. */
+  withoutResult?: number;
+};
+
 export interface Sheets {
   /**
-   * A CSV (UTF-8, UTF-16; comma, semicolon or tab) or the first sheet of an XLSX in slices of rows, header first. Blank rows between others are
-   * `[]`. Throws UnreadableFile, also after the first slices, and Refusal 503 when too many files wait, unless the caller is patient.
+   * A CSV (UTF-8, UTF-16, Windows-1252; comma, semicolon, tab or pipe) or one sheet of an XLSX in slices of rows, the first row of the file first.
+   * Blank rows before others are `[]`. Throws UnreadableFile, also after the first slices, and Refusal 503 when too many files wait, unless the
+   * caller is patient. `onNotes` is called at the end of the file.
    */
-  read(bytes: Uint8Array, caller: SheetCaller): AsyncIterable<string[][]>;
+  read(
+    bytes: Uint8Array,
+    caller: SheetCaller,
+    choice?: SheetChoice,
+    onNotes?: (notes: SheetNotes) => void,
+  ): AsyncIterable<string[][]>;
   /** Rows as CSV text with CRLF; no cell can run as a formula. */
   csv(rows: readonly (readonly Cell[])[]): string;
   /** The same rows as a workbook with a bold header. */
@@ -141,10 +164,16 @@ export interface Sheets {
 /** What a template makes papers of; `pictures` as they are stored, by the names that the papers have for them. */
 export type Drawn = { papers: readonly unknown[]; pictures?: Readonly<Record<string, Uint8Array>> };
 
+/** A document could not be drawn: by itself, or one of several. */
+export class DrawingFault extends Error {
+  override readonly name = 'DrawingFault';
+}
+
 export interface Documents {
   /**
    * Papers that a template of `api/papers` draws, one after the other, as PDF/A-2b. What is drawn many at a time is patient: it stands in
-   * nobody's way. Throws Refusal 503 where it takes too long, and 501 where nothing is drawn.
+   * nobody's way. A character that no font has becomes a visible sign. Throws DrawingFault where one of them cannot be drawn, Refusal 503 where
+   * it takes too long, and 501 where nothing is drawn.
    */
   pdf(template: string, drawn: Drawn, manner?: { isPatient?: boolean }): Promise<Uint8Array<ArrayBuffer>>;
   /** The same as one picture without script. */

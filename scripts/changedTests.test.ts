@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesOf, nearest, reachedSpecs } from './changedTests.ts';
+import { addressesOf, nearest, reachedSpecs, withWholeHouse } from './changedTests.ts';
 
 const table = `
 const Ledger = lazy(() => import('./resources/messaging/Ledger.tsx').then(({ Ledger }) => ({ default: Ledger })));
@@ -75,4 +75,12 @@ it('takes those of an entity first, wherever they stand', () => {
   const tests = ['schema/kit/a.test.ts', 'src/resources/contacts/a.test.tsx', 'tests/api/checklist/contacts.test.ts'];
   const { left } = nearest(tests, ['schema/entities/contacts.ts'], 2);
   expect(left).toEqual(['schema/kit/a.test.ts']);
+});
+
+it('always runs the tests of the whole house', () => {
+  const reached = { run: ['schema/kit/kinds.test.ts'], left: ['tests/words/words.test.ts', 'src/a.test.ts'] };
+  expect(withWholeHouse(reached, ['schema/kit/kinds.test.ts', 'tests/words/words.test.ts'])).toEqual({
+    run: ['schema/kit/kinds.test.ts', 'tests/words/words.test.ts'],
+    left: ['src/a.test.ts'],
+  });
 });

@@ -59,6 +59,12 @@ export function nearest(tests: readonly string[], changed: readonly string[], mo
   return { run: ordered.slice(0, most), left: ordered.slice(most) };
 }
 
+/** A change can turn a test of the whole house red that imports none of the changed files. */
+export function withWholeHouse({ run, left }: Choice, wholeHouse: readonly string[]): Choice {
+  const all = [...new Set([...run, ...wholeHouse])];
+  return { run: all, left: left.filter(file => !all.includes(file)) };
+}
+
 /** How many folders a test has in common with the changed file that has most of them; what bears its name is nearer still. */
 const nearness = (test: string, changed: readonly string[]) =>
   Math.max(0, ...changed.map(file => shared(test, file) + (bearsNameOf(test, file) ? 100 : 0)));

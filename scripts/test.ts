@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedSteps } from './changedSteps.ts';
+import { commitSeed } from './commitSeed.ts';
 import { execute } from './execute.ts';
 import { longFilesReport } from './longFiles.ts';
 import { countOne, countPlaywright, countVitest, summary, told, total, type Counts } from './testCounts.ts';
+import { planAll, planChanged, planQuick } from './testPlan.ts';
 import { withoutUnstable } from './unstable.ts';
 
 /** Everything that must hold; a failed step does not keep the rest from being seen. */
@@ -31,19 +32,19 @@ const runners: Record<string, { reporters: string[]; count: typeof countVitest }
 /** What the first failure left (its picture, the page's structure) is not swept away by running it once more. */
 const aside: Record<string, string[]> = { playwright: ['--output=node_modules/.cache/browser-tests-again'] };
 
-/** No step comes near it on a quiet machine, and one that hangs still ends in a count. */
-const patience = 50 * 60_000;
-const seed = (process.env.SEED ??= '916');
+const { only, changed, all: isAll } = options();
+const seed = (process.env.SEED ??= commitSeed());
+/** Twice as long as a step takes on two quiet processors: one that hangs still ends in a count. */
+const patience = (isAll ? 60 : 30) * 60_000;
 const reports = mkdtempSync(join(tmpdir(), 'tolashop-test-'));
 
-console.log(
-  `The long proofs try a sample drawn from the seed ${seed}; SEED=<number> draws another, npm run soak tries all.`,
-);
-const { only, changed } = options();
 const chosen = Object.fromEntries(chosenSteps().map(name => [name, steps[name]!]));
+const plan =
+  changed !== undefined ? planChanged(chosen, changed) : isAll ? planAll(chosen) : planQuick(chosen, Number(seed));
+Object.assign(process.env, plan.env);
+for (const row of [['seed', `${seed}, which SEED=${seed} repeats`], ...plan.rows]) console.log(row.join(': '));
 const results: Counts[] = [];
-const todo = changed === undefined ? chosen : changedSteps(changed, chosen);
-const { [beside]: first, ...others } = todo;
+const { [beside]: first, ...others } = plan.steps;
 const checked = first && step(beside, first);
 for (const [name, command] of Object.entries(others)) {
   if (runners[command?.[0] ?? '']) await checked;
@@ -62,6 +63,7 @@ for (const failure of unstable)
   console.log(`\nUNSTABLE, passed three times by itself, to be mended before anything else: ${told(failure)}`);
 for (const failure of all.failures) console.log(`\nFAILED ${told(failure)}`);
 console.log(`\n${longFilesReport(process.cwd())}`);
+console.log(`\n${plan.left}`);
 console.log(`\n${summary(all)}`);
 
 async function step(name: string, command: string[]): Promise<void> {
@@ -83,10 +85,16 @@ async function counted(command: string[]): Promise<Counts> {
   return (runner?.count ?? countOne)(exitCode, report);
 }
 
-/** `--only=types,unit`; `--changed` or `--changed=<ref>`: as far as a change reaches. */
-function options(): { only?: string | undefined; changed?: string | undefined } {
+type Options = { only?: string | undefined; changed?: string | undefined; all?: boolean | undefined };
+
+/** `--all`; `--only=types,unit`; `--changed` or `--changed=<ref>`: as far as a change reaches. */
+function options(): Options {
   const args = process.argv.slice(2).map(arg => (arg === '--changed' ? '--changed=' : arg));
-  return parseArgs({ args, options: { only: { type: 'string' }, changed: { type: 'string' } } }).values;
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string' }, changed: { type: 'string' }, all: { type: 'boolean' } },
+  });
+  return values;
 }
 
 /** Browser tests need the build. */

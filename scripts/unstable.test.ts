@@ -45,7 +45,7 @@ describe('what failed', () => {
     'tests/api/everyEntity/access.test.ts › wants its permission',
     'src/resources/products/price.test.tsx › shows the price',
     'messenger.spec.ts:12 › sends one message [desktop]',
-    'tests/imports/kills.test.ts › each row once',
+    'tests/imports/kills.proof.test.ts › each row once',
     'crash.spec.ts:3 › goes on after a kill [desktop]',
     'list.spec.ts:3 › shows what was paid @strict [desktop]',
   ])('is never excused: %s', async name => {

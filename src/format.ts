@@ -17,6 +17,7 @@ import {
 import { momentForm } from '../schema/rules/moments.ts';
 import { localeOf, type Language } from '../schema/words/languages.ts';
 import { pageLanguage } from './i18n/language.ts';
+import { serverTime } from './serverClock.ts';
 
 /** Every figure that a screen shows is made here, or where papers have theirs from. */
 export { formatCount, formatMoney, formatNumber, formatPercent, formatWeight, none } from '../schema/rules/formats.ts';
@@ -139,7 +140,7 @@ export function formatShortDay(value: Moment): string {
 const justNow: Partial<Record<Language, string>> = { hi: 'अभी' };
 
 /** How long ago, in the reader's language; the date once a week has passed. Under 45 seconds is now. */
-export function formatRelative(value: Moment, now = Date.now()): string {
+export function formatRelative(value: Moment, now = serverTime()): string {
   return dated(value, date => {
     const seconds = Math.round((date.getTime() - now) / 1000);
     const relative = new Intl.RelativeTimeFormat(localeOf(pageLanguage()), { numeric: 'auto' });

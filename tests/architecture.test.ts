@@ -13,6 +13,11 @@ describe('the house', () => {
   it('has no circle', () => expect(circles(sources)).toEqual([]));
   it('has no forbidden arrow', () => expect(forbiddenArrows(sources)).toEqual([]));
   it('names its files in full', () => expect(withoutExtension(sources)).toEqual([]));
+  it("reads the time in pages from the server's clock alone", () => {
+    const pages = paths.filter(path => path.startsWith('src/') && !path.includes('.test.'));
+    const readers = pages.filter(path => /new Date\(\)|Date\.now\(\)|[^.\w]Date\(\)/.test(sources.get(path)!));
+    expect(readers).toEqual(['src/serverClock.ts']);
+  });
   it('begins the admin without the code of lists and forms, for which Home would wait', () => {
     const coming = [...comingWith('src/admin.tsx', sources)];
     expect(coming).toContain('src/layout/home/Home.tsx');

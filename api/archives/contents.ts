@@ -98,6 +98,11 @@ export const keptTables: readonly Kept[] = [
     key: ['entity', 'one', 'other'],
     columns: { entity: 'entity', one: 'id', other: 'id', at: 'time' },
   },
+  {
+    table: 'import_meanings',
+    key: ['entity', 'text'],
+    columns: { entity: 'entity', text: 'text', record_id: 'id', at: 'time' },
+  },
 ];
 
 /** Every other table, and why nothing of it goes along. */

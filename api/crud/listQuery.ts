@@ -2,13 +2,15 @@ import { ValidationError } from 'yup';
 import { invalid } from '../../schema/errors.ts';
 import { dueBy, mine, nobodys } from '../../schema/kit/assignment.ts';
 import { clockInfo } from '../../schema/kit/clock.ts';
-import { isDate } from '../../schema/kit/checks.ts';
+import { daysLater } from '../../schema/kit/calendar.ts';
+import { isDate, startOfDay } from '../../schema/kit/checks.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import type { Kind } from '../../schema/kit/meta.ts';
 import { belowColumn } from '../../schema/kit/precision.ts';
 import { readLine } from '../../schema/kit/readText.ts';
+import { startOf } from '../../schema/kit/shopDay.ts';
 import { meaningsOf } from '../../schema/kit/statuses.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
@@ -203,6 +205,10 @@ const particular: Reader = (read, value, entity, name) => {
     return undefined;
   }
   if (name === 'createdAt_gte' || name === 'createdAt_lte') return moment(read, value, name);
+  return ofField(read, value, entity, name);
+};
+
+const ofField: Reader = (read, value, entity, name) => {
   const end = /_(gte|lte)$/.exec(name)?.[0];
   const field = end ? name.slice(0, -end.length) : fieldNamed(entity, name);
   const info = Object.hasOwn(entity.info, field) ? entity.info[field]! : through(entity).get(field);
@@ -218,8 +224,13 @@ const particular: Reader = (read, value, entity, name) => {
     return undefined;
   }
   const alone = info.kind === 'ref' && value.startsWith(aloneMark);
-  const checked = filterValue(entity, info, alone ? value.slice(aloneMark.length) : value);
+  const upper = end === '_lte' && info.kind === 'timestamp' ? wholeDay(value) : undefined;
+  const checked = filterValue(entity, info, alone ? value.slice(aloneMark.length) : (upper ?? value));
   if ('problem' in checked) return checked.problem;
+  if (upper) {
+    read.filters.push({ field, compare: 'before', value: checked.value });
+    return undefined;
+  }
   const usual = alone && checked.value !== null ? 'alone' : 'equal';
   read.filters.push({ field, compare: end ? ends[end]! : how === 'linked' ? 'linked' : usual, value: checked.value });
   return undefined;
@@ -238,15 +249,17 @@ const byDays = (entity: AnyEntity, name: string): ByDays | undefined => {
   return yearly && { field: yearly.info.name, compare: 'yearly', problem: aPart };
 };
 
+/** As the upper bound of a moment, a day alone means all of that day in India: everything before the next day begins. */
+const wholeDay = (value: string): string | undefined => (isDate(value) ? startOf(daysLater(value, 1)) : undefined);
+
 /** When a record was made is known of each, though it is no field. */
 const moment = (read: ListQuery, value: string, name: string) => {
-  const at = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : new Date(NaN);
+  const isUpper = name === 'createdAt_lte';
+  const nextDay = isUpper ? wholeDay(value) : undefined;
+  const at = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(nextDay ?? startOfDay(value)) : new Date(NaN);
   if (Number.isNaN(at.getTime())) return say('notMoment');
-  read.filters.push({
-    field: 'createdAt',
-    compare: name === 'createdAt_gte' ? 'atLeast' : 'atMost',
-    value: at.toISOString(),
-  });
+  const compare = nextDay ? 'before' : isUpper ? 'atMost' : 'atLeast';
+  read.filters.push({ field: 'createdAt', compare, value: at.toISOString() });
   return undefined;
 };
 

@@ -3,6 +3,7 @@ import { isUpload } from '../../schema/kit/meta.ts';
 import { can } from '../../schema/permissions.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
 import { described, yesOrNo } from '../../schema/kit/shape.ts';
+import { importLook } from '../../schema/kit/importLook.ts';
 import { importReport } from '../../schema/kit/importReport.ts';
 import { exportReport } from '../../schema/kit/backgroundTask.ts';
 import { replying, sending } from '../handler.ts';
@@ -13,6 +14,7 @@ import { exportFile, exportListed } from './export/file.ts';
 import { fileTypesOf } from './export/formats.ts';
 import { exportLater } from './export/start.ts';
 import { history, historyOf } from './history.ts';
+import { lookAtFile } from './import/look.ts';
 import { importFile } from './import/start.ts';
 import { calendarOperations } from '../calendar/operations.ts';
 import { figureOperations } from '../figures/operations.ts';
@@ -65,7 +67,7 @@ export const crudOperations = (entity: AnyEntity): Operation[] => {
 const fits =
   ({ readBy }: AnyEntity) =>
   ({ id }: Operation) =>
-    !readBy || !/Many$|\.import$/.test(id);
+    !readBy || !/Many$|\.import(Look)?$/.test(id);
 
 /** The shop's own record is found by the shop alone: as one of the shop, and again by system/all. */
 const itself = (operations: Operation[]): Operation[] =>
@@ -226,6 +228,15 @@ const creating = (entity: AnyEntity, permission: string): Operation[] => {
             body: { of: 'import' },
             proved,
             handle: replying(importReport, context => importFile(entity, context), { status: 202, once: true }),
+          }),
+          operation(entity, permission, {
+            name: 'importLook',
+            at: 'import/look',
+            method: 'POST',
+            summary: 'How a file would be read: its columns, its first rows, and what is to be asked',
+            body: { of: 'look' },
+            proved,
+            handle: replying(importLook, context => lookAtFile(entity, context)),
           }),
         ]
       : []),

@@ -36,9 +36,14 @@ const pageNumber = shared('pageNumber', described({ type: 'integer', minimum: 1 
 const order = shared('order', described(oneOf(['ASC', 'DESC']), 'Ascending unless told'));
 const ids = shared('ids', { ...described(listOf(uuid), 'Of these alone'), maxItems: maxIds });
 const trash = shared('deleted', described(oneOf(['only']), 'The trash, for who may delete'));
+const dayOrMoment = either(moment, day);
+const wholeDays = {
+  _gte: 'A day alone means from its start in India',
+  _lte: 'A day alone means all of that day in India',
+};
 const made = [
-  shared('createdAt_gte', described(moment, 'Made then or later')),
-  shared('createdAt_lte', described(moment, 'Made then or before')),
+  shared('createdAt_gte', described(dayOrMoment, `Made then or later. ${wholeDays._gte}`)),
+  shared('createdAt_lte', described(dayOrMoment, `Made then or before. ${wholeDays._lte}`)),
 ];
 
 const pageSize = (entity: AnyEntity): Parameter => {
@@ -112,6 +117,10 @@ const filterShape = (info: FieldInfo, name = info.name, isStatus = false): Shape
   if (info.kind === 'ref')
     return described(either(uuid, exactly(nobodys), ...ofPerson(info), ...(isStatus ? [ofMeaning] : [])), info.label);
   const shape = info.kind === 'refs' ? uuid : fieldShape(info);
-  const end = /_(gte|lte)$/.exec(name)?.[1];
-  return described(shape, info.label + (end ? (end === 'gte' ? ', from this on' : ', up to this') : ''));
+  const end = /_(gte|lte)$/.exec(name)?.[0] as keyof typeof wholeDays | undefined;
+  if (!end) return described(shape, info.label);
+  const text = `${info.label}, ${end === '_gte' ? 'from this on' : 'up to this'}`;
+  return info.kind === 'timestamp'
+    ? described(either(shape, day), `${text}. ${wholeDays[end]}`)
+    : described(shape, text);
 };

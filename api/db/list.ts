@@ -19,7 +19,18 @@ import { readThrough, referringTo, standing, withLine, type Standing } from './t
 import { belowIds } from './tree.ts';
 
 export type Comparison =
-  'equal' | 'alone' | 'atLeast' | 'atMost' | 'linked' | 'filled' | 'heldOn' | 'mine' | 'dueBy' | 'yearly' | 'meaning';
+  | 'equal'
+  | 'alone'
+  | 'atLeast'
+  | 'atMost'
+  | 'before'
+  | 'linked'
+  | 'filled'
+  | 'heldOn'
+  | 'mine'
+  | 'dueBy'
+  | 'yearly'
+  | 'meaning';
 export type Filter = { field: string; compare: Comparison; value: Value };
 
 /** What a list was asked for, checked. */
@@ -130,7 +141,7 @@ const treeOf = (entity: AnyEntity, target: string | undefined): AnyEntity | unde
   return tree?.tree ? tree : undefined;
 };
 
-const operators = { equal: '=', atLeast: '>=', atMost: '<=' } as const;
+const operators = { equal: '=', atLeast: '>=', atMost: '<=', before: '<' } as const;
 
 const condition = (entity: AnyEntity, filter: Filter, parameters: Parameters): string => {
   const { of, entity: held, name } = standing(entity, filter.field);

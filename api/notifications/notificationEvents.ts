@@ -63,12 +63,14 @@ export const importEnded = (report: Ended): NotificationEvent => {
 
 export const exportEnded = (
   { id, entity, done }: Pick<ExportReport, 'id' | 'entity' | 'done'>,
+  state: 'completed' | 'failed',
   problem: Said | null,
 ): NotificationEvent => {
   const about = { subject: id, event: `export ${id}` };
-  return problem === null
-    ? { ...about, kind: 'exportDone', payload: { entity, rows: done } }
-    : { ...about, kind: 'exportFailed', payload: { entity, problem: storedSaid(problem) } };
+  const stored = problem ? storedSaid(problem) : '';
+  return state === 'completed'
+    ? { ...about, kind: 'exportDone', payload: { entity, rows: done, ...(stored && { problem: stored }) } }
+    : { ...about, kind: 'exportFailed', payload: { entity, problem: stored } };
 };
 
 /** `id` is of the letter. */

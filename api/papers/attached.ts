@@ -5,7 +5,8 @@ import { wordingFor } from '../../schema/words/wordings.ts';
 import { base64Of } from '../base64.ts';
 import { enterJob } from '../db/transactionContext.ts';
 import type { Letter, Ports, Result, Statement } from '../ports.ts';
-import { anyOf, readPapers, template } from './drawn.ts';
+import { anyOf, readPapers } from './drawn.ts';
+import { drawAll } from './drawSound.ts';
 import { paperLetter } from './paperLetter.ts';
 import { fileNameOf } from './print.ts';
 
@@ -40,7 +41,7 @@ export const letterWithPaper = async (
   );
   const [paper] = drawn.papers;
   if (!paper) return null;
-  const bytes = await ports.documents.pdf(template, drawn, { isPatient: true });
+  const bytes = await drawAll(ports, drawn, { isPatient: true });
   const attached = { name: fileNameOf(entity, paper, record), type: 'application/pdf', base64: base64Of(bytes) };
   const { email } = paper.shop;
   return { ...(email && { replyTo: email }), ...paperLetter({ paper, text }, words), attachments: [attached] };

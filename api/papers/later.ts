@@ -11,7 +11,8 @@ import { entityOf } from '../db/select.ts';
 import type { Ports, Run } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { readPapers, template } from './drawn.ts';
+import { readPapers } from './drawn.ts';
+import { drawSound, nameOf } from './drawSound.ts';
 import { wantedOf } from './print.ts';
 
 /** So many are drawn together: the fonts come anew with each such part, and nobody stops one under way. */
@@ -43,13 +44,17 @@ export const papersLater = async (
   });
 };
 
-/** The next part of such a file; null when nothing is left. Nothing is open while it is drawn. */
+/**
+ * The next part of such a file; null when nothing is left. Nothing is open while it is drawn. A paper that cannot be drawn is named, and the
+ * others are made.
+ */
 export const paperPart = async (
-  { files, site, documents, clock }: Ports,
+  ports: Ports,
   run: Run,
   shop: string,
   { entity: name, options, reached }: Pick<StoredExport, 'entity' | 'options' | 'reached'>,
-): Promise<{ content: string; records: number; reached: Position } | null> => {
+): Promise<{ content: string; records: number; reached: Position; leftOut: string[] } | null> => {
+  const { files, site, clock } = ports;
   const [entity, { words }] = [entityOf(name), wordingFor(options.language)];
   const { name: paper, size, period } = options.paper!;
   const drawn = await readPapers(
@@ -60,6 +65,11 @@ export const paperPart = async (
     reached,
   );
   if (!drawn.last) return null;
-  const content = base64Of(await documents.pdf(template, drawn, { isPatient: true }));
-  return { content, records: drawn.papers.length, reached: drawn.last };
+  const { bytes, faulty } = await drawSound(ports, drawn, { isPatient: true });
+  return {
+    content: bytes ? base64Of(bytes) : '',
+    records: drawn.papers.length - faulty.length,
+    reached: drawn.last,
+    leftOut: faulty.map(nameOf),
+  };
 };

@@ -135,6 +135,7 @@ const listsOf = (
     const kept = asked
       .map(name => kinds.findIndex(kind => kind.name === name))
       .filter(n => rows.some(row => row[n] !== ''));
+    if (!kept.length) return [];
     const first = kept.find(n => kinds[n]!.kind === 'text');
     // Those share what the figures leave.
     const isWide = (n: number) => n === first || (kinds[n]!.kind === 'text' && (kinds[n]!.max ?? 0) > 128);

@@ -12,7 +12,8 @@ import type { Run } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { periodIn } from '../ledger/period.ts';
-import { anyOf, readPapers, template } from './drawn.ts';
+import { anyOf, readPapers } from './drawn.ts';
+import { drawAll, drawPicture } from './drawSound.ts';
 import type { PaperData, PaperWanted } from './paperData.ts';
 
 export const paperTypes = ['application/pdf', 'image/svg+xml'] as const;
@@ -41,9 +42,8 @@ export const printOne = async (entity: AnyEntity, paper: string, context: Reques
   const drawn = await drawnOf(wanted, context, [id]);
   const [only] = drawn.papers;
   if (!only) throw notFound({ one: entity.name });
-  const { documents } = context.ports;
-  if (format === 'svg') return sent(await documents.svg(template, drawn), 'image/svg+xml');
-  return file(await documents.pdf(template, drawn), fileNameOf(entity, only, id));
+  if (format === 'svg') return sent(await drawPicture(context.ports, drawn), 'image/svg+xml');
+  return file(await drawAll(context.ports, drawn), fileNameOf(entity, only, id));
 };
 
 /** Those of many in one file. */
@@ -53,7 +53,7 @@ export const printMany = async (entity: AnyEntity, paper: string, context: Reque
   const drawn = await drawnOf(wanted, context, ids);
   if (drawn.papers.length < ids.length) throw notFound({ one: entity.name });
   return file(
-    await context.ports.documents.pdf(template, drawn, { isPatient: true }),
+    await drawAll(context.ports, drawn, { isPatient: true }),
     `${entity.label.many.replace(/[^\w.-]+/g, '-')}.pdf`,
   );
 };

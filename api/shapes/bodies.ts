@@ -1,4 +1,5 @@
 import { parentsOf, type AnyEntity, type Fields } from '../../schema/kit/defineEntity.ts';
+import { dateOrders } from '../../schema/kit/importDates.ts';
 import { fieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { memo } from '../../schema/kit/memo.ts';
 import {
@@ -9,6 +10,7 @@ import {
   listOf,
   named,
   object,
+  oneOf,
   string,
   uuid,
   whole,
@@ -49,7 +51,11 @@ export const bodyShapes = (body: Body, entity?: AnyEntity): Record<string, Shape
         [json]: object({ format: formatShape(entity!), ids }, hasLines(entity!) ? { perLine: perLineShape } : {}),
       };
     case 'import':
-      return { [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, pictures, clears, header: hasHeader }) };
+      return {
+        [form]: object({ file: upload }, { dryRun: yesOrNo, mapping, pictures, clears, header: hasHeader, reading }),
+      };
+    case 'look':
+      return { [form]: object({ file: upload }, { header: hasHeader, reading }) };
     case 'visitor':
       return body.multipart ? { [form]: object({ fields: filledFields, file: upload }) } : { [json]: filledIn };
     case 'part':
@@ -93,6 +99,29 @@ const clears = described(
   'An empty cell empties the field of a record that is there; otherwise it stays as it is',
 );
 const hasHeader = described(yesOrNo, 'No: the first row is a record too, and columns are named A, B, C');
+
+const reading = described(
+  jsonText(
+    object(
+      {},
+      {
+        sheet: described(string, 'Of a workbook: the sheet to read'),
+        headerRow: described(whole, 'The row that names the columns; 0 where none does'),
+        leavesHidden: described(yesOrNo, 'Hidden rows are not read'),
+        encoding: described(oneOf(['windows-1252']), 'Confirms that a text which is not in UTF-8 is read as this'),
+        forms: described(
+          byName(object({}, { decimalSign: oneOf(['.', ',']), dateOrder: oneOf(dateOrders) })),
+          'Field -> how its column writes figures and dates, where its cells do not tell',
+        ),
+        meanings: described(
+          byName(byName(uuid)),
+          'Reference field -> text of the file -> the record that it means; kept for the next files of the shop',
+        ),
+      },
+    ),
+  ),
+  'How the file is to be read, where it is not clear from the file itself',
+);
 
 const mendedRow = object({
   row: described(whole, 'Its number in the file'),

@@ -190,9 +190,15 @@ export const contacts = defineEntity({
           joined(', ', 'Address 1', 'Address 2', 'Address 3'),
           joined(', ', 'Street', 'City', 'State', 'Postal Code', 'Country'),
         ],
-        city: ['Town', 'City/Town', 'Station', 'Home City'],
-        pin: ['Pincode', 'PIN Code', 'Pin No', 'Zip', 'Postal Code'],
-        stateCode: ['State Name', 'State', 'Place of Supply', 'State Code'],
+        city: ['Town', 'City/Town', 'Station', 'Home City', 'Address 1 - City', 'Business City'],
+        pin: [
+          ...['Pincode', 'PIN Code', 'Pin No', 'Zip', 'Postal Code', 'Home Postal Code', 'Address 1 - Postal Code'],
+          'Business Postal Code',
+        ],
+        stateCode: [
+          ...['State Name', 'State', 'Place of Supply', 'State Code', 'Home State', 'Address 1 - Region'],
+          'Business State',
+        ],
         gstin: ['GSTIN/UIN', 'GSTIN No', 'GST No', 'GST Number', 'GSTIN Number'],
         pan: ['PAN/IT No.', 'PAN No', 'PAN Number', 'IT PAN'],
         ringSize: ['Ring'],

@@ -56,7 +56,9 @@ export const pieceArrivals = defineEntity({
       tag: tag(),
       productName: text().label('Product'),
       productCode: text().label('Product Code').max(128).meta(folded),
-      hsn: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN').meta(folded),
+      hsn: digits(4, 8, 'HSN code must be 4 to 8 digits')
+        .label('HSN')
+        .meta({ ...folded, pairs: true }),
       metal: choice(metals).label('Metal').meta(folded),
       fineness: choice(finenesses).label('Fineness'),
       grossWeight: weight().label('Gross weight'),
@@ -87,7 +89,7 @@ export const pieceArrivals = defineEntity({
     products: lines({
       name: text().label('Product').required(),
       productCode: text().label('Product Code').max(128),
-      hsncode: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN Code'),
+      hsncode: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN Code').meta({ pairs: true }),
       taxPercentage: percent().label('Tax (%)'),
       unit: text().label('Unit'),
       mrp: money().label('MRP'),

@@ -35,7 +35,7 @@ export const products = defineEntity({
   fields: {
     name: text().label('Name').required('Name is required'),
     productCode: text().label('Product Code').required('Product Code is required').max(128),
-    hsncode: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN Code'),
+    hsncode: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN Code').meta({ pairs: true }),
     taxPercentage: percent()
       .label('Tax (%)')
       .min(0, 'Tax cannot be negative')

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { sameUnits } from '../rules/units.ts';
 
 export const units = defineEntity({
   name: 'units',
@@ -16,5 +17,6 @@ export const units = defineEntity({
     plainList: true,
   },
   identity: { unique: [['symbol']], naturalKey: ['symbol'] },
+  exchange: { sameTitles: sameUnits },
 });
 export type Unit = RecordOf<typeof units>;

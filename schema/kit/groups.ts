@@ -131,6 +131,11 @@ type WritingKeys<Name extends string> = {
 /** How files bring and take its records. */
 type ExchangeKeys<Name extends string> = {
   import?: ImportRules<Name>;
+  /**
+   * Titles that mean the same where a file speaks of a record: each list is one meaning. A title that means none of the records may be given
+   * a meaning by a person, which the shop keeps for later files.
+   */
+  sameTitles?: readonly (readonly string[])[];
   /** As a card of an address book: what each part of one is read from. Such files come in and go out beside sheets. */
   card?: Partial<Record<CardPart, Name>>;
 };

@@ -3,9 +3,9 @@ import { namesOf, normalised, sourcesOf, type Known } from './importMapping.ts';
 import type { Source } from './importRules.ts';
 import { isNought } from './importValues.ts';
 
-/** Where a column is; -1 when the file lacks it. */
+/** The place of a column, of the first one where several have the name; -1 when the file lacks it. */
 export const positions = (header: readonly string[]): ((name: string) => number) => {
-  const at = new Map(header.map((name, i) => [normalised(name), i]));
+  const at = new Map(header.map((name, i) => [normalised(name), i] as const).toReversed());
   return memoised(name => at.get(normalised(name)) ?? -1);
 };
 

@@ -31,6 +31,10 @@ export const hasDocuments = memo((entity: AnyEntity): boolean => linesOf(entity)
 /** A number that the server gives is read as well, to find the document: a new one gets the next. */
 const isKey = ({ series, naturalKey }: AnyEntity) => Boolean(series && naturalKey?.includes(series.field));
 
+/** Files that the product wrote tell by its id which record a row is. */
+export const hasRecordIds = ({ naturalKey, permissions, isOverShops }: AnyEntity): boolean =>
+  Boolean(naturalKey && permissions.create && !isOverShops);
+
 const ownFields = (entity: AnyEntity): Record<string, ImportField> => {
   const number = isKey(entity) ? entity.series!.field : undefined;
   const fields = Object.values(entity.info).filter(

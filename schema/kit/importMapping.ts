@@ -2,7 +2,7 @@ import { sheets as english } from '../words/en/sheets.ts';
 import type { CommonWords } from '../words/wording.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import type { Source } from './importRules.ts';
-import { importableFields, importFields, lineColumnLabel, type ImportField } from './importFields.ts';
+import { hasRecordIds, importableFields, importFields, lineColumnLabel, type ImportField } from './importFields.ts';
 import { readLine } from './readText.ts';
 
 /** What a person says about a file: a field comes from a column, or is the same for every row. */
@@ -54,9 +54,11 @@ const otherNames = (entity: AnyEntity, field: string, known: Known): string[] =>
 export const detected = (entity: AnyEntity, header: readonly string[], known: Known): Record<string, string[]> => {
   const given = new Map(header.map(name => [normalised(name), name]));
   const columns = (field: string) =>
-    sourcesOf(entity, field, known).flatMap(source =>
-      namesOf(source).flatMap(name => given.get(normalised(name)) ?? []),
-    );
+    sourcesOf(entity, field, known).flatMap(source => {
+      // A column made of several is there where its first one is.
+      const isThere = typeof source === 'string' || 'says' in source || given.has(normalised(source.of[0]!));
+      return isThere ? namesOf(source).flatMap(name => given.get(normalised(name)) ?? []) : [];
+    });
   return Object.fromEntries(importableFields(entity).map(field => [field, [...new Set(columns(field))]]));
 };
 
@@ -74,13 +76,18 @@ export const unreadColumns = (
   const mapped = Object.values(mapping).flatMap(source => ('column' in source ? source.column : []));
   const wrong = [english, ...known.map(({ sheets }) => sheets)].map(sheets => sheets.wrong);
   const byName = byHeader.flatMap(([, columns]) => columns);
-  const read = new Set([...byName, ...mapped, ...others, ...wrong].map(normalised));
+  const ids = hasRecordIds(entity) ? recordIdNames(known) : [];
+  const read = new Set([...byName, ...mapped, ...others, ...wrong, ...ids].map(normalised));
   return header.filter(name => name !== '' && !read.has(normalised(name)));
 };
 
+/** The names of the column with ids of records in files that the product wrote. */
+export const recordIdNames = (known: Known): string[] =>
+  [english, ...known.map(({ sheets }) => sheets)].map(sheets => sheets.recordId);
+
 /** Names for the columns of rows without a header, as a spreadsheet has them: A to Z, then AA. */
 export const letteredHeader = (rows: readonly (readonly string[])[]): string[] =>
-  Array.from({ length: Math.max(0, ...rows.map(row => row.length)) }, (_, column) => letters(column));
+  Array.from({ length: Math.max(0, ...rows.map(row => row.length)) }, (_, column) => columnLetters(column));
 
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+export const columnLetters = (column: number): string =>
+  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

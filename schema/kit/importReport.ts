@@ -80,6 +80,7 @@ export const importReport = named(
       listOf(object({ column: string, count: whole })),
       'Columns of the file, or parts of its cards, that no field is read from, with how many rows have them',
     ),
+    notes: described(listOf(string), 'How the file as a whole was understood, and what of it is not read'),
     filled: described(
       listOf(object({ field: string, value: string, count: whole })),
       'What new records got where the file lacked it',

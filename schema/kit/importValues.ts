@@ -1,17 +1,24 @@
+import { asciiDigits } from './asciiDigits.ts';
 import type { AnyEntity } from './defineEntity.ts';
 import type { FieldInfo } from './fieldInfo.ts';
 import { importFields } from './importFields.ts';
 import { folded, type Known } from './importMapping.ts';
 import { listed } from './listed.ts';
-import { plainFigure } from './readFigure.ts';
+import { isShortened, Unreadable } from './importCells.ts';
+import { readDay, readMoment } from './importDates.ts';
+import { readColumnFigure, type FieldForm } from './importForms.ts';
+import { say } from '../words/said.ts';
 
 type Read = (cell: string) => unknown;
 
-/** Reads what files say in place of ids: names of choices, yes and no, lists of titles, grouped figures. */
-export const valueReader = (entity: AnyEntity, field: string, known: Known): Read => {
+/** `today`: the shop's, which decides the century of a year of two digits. */
+type CellForm = FieldForm & { today?: string | undefined };
+
+/** Reads what files say in place of ids: names of choices, yes and no, lists of titles, figures and days in the form of their column. */
+export const valueReader = (entity: AnyEntity, field: string, known: Known, form: CellForm = {}): Read => {
   // What is none of the list is as good as missing where there is a default.
   const otherwise = entity.import?.defaults?.[field] === undefined ? undefined : () => undefined;
-  return cellReader(entity, importFields(entity)[field]!.info, known, otherwise);
+  return cellReader(entity, importFields(entity)[field]!.info, known, otherwise, form);
 };
 
 /** The same of any field in the words of the entity, one of its lines as well. `otherwise` reads a choice that is none of the list. */
@@ -20,12 +27,16 @@ export const cellReader = (
   info: FieldInfo,
   known: Known,
   otherwise = (cell: string): unknown => cell,
+  form: CellForm = {},
 ): Read => {
-  const read = wordReader(entity, info, known, otherwise);
-  return cell => (cell === '' ? '' : read(cell));
+  const read = wordReader(entity, info, known, otherwise, form);
+  return cell => {
+    if (cell === '') return '';
+    return isShortened(cell) ? new Unreadable(say('numberShortened', { value: cell })) : read(cell);
+  };
 };
 
-const wordReader = (entity: AnyEntity, info: FieldInfo, known: Known, otherwise: Read): Read => {
+const wordReader = (entity: AnyEntity, info: FieldInfo, known: Known, otherwise: Read, form: CellForm): Read => {
   const { kind } = info;
   if (kind === 'choice') {
     const names = choiceNames(entity, info, known);
@@ -39,10 +50,14 @@ const wordReader = (entity: AnyEntity, info: FieldInfo, known: Known, otherwise:
     return cell => flags.get(folded(cell)) ?? (meant ? meant.includes(folded(cell)) || undefined : cell);
   }
   if (kind === 'refs') return listed;
-  if (kind === 'date') return dayIn;
+  if (kind === 'date' || kind === 'timestamp') {
+    const dateForm = { order: form.dateOrder, isYearly: info.yearly === true, today: form.today };
+    return cell => (kind === 'date' ? readDay : readMoment)(cell, dateForm);
+  }
+  if (/^(digits|mobile|phone|pin)$/.test(kind)) return cell => digitsIn(cell, info);
   if (!/^(integer|decimal|money|weight|percent)$/.test(kind)) return cell => cell;
   const behind = new Set(Object.keys(entity.import?.means ?? {}).flatMap(name => [...meanings(entity, name).keys()]));
-  const figure = (cell: string) => plainFigure(cell, { kind }) ?? cell;
+  const figure = (cell: string) => readColumnFigure(cell, kind, form);
   return cell => figure(behind.has(behindFigure(cell)) ? cell.replace(lastWords, '').trim() : cell);
 };
 
@@ -63,14 +78,13 @@ const behindFigure = (cell: string): string => folded(lastWords.exec(cell)?.[0] 
 /** What files put where there is no figure. */
 export const isNought = (cell: string): boolean => /^[\s0.,–-]*$/.test(cell);
 
-/** A day as files write it; of two small numbers the first is the day, as in India. */
-const dayIn = (cell: string): string => {
-  const [, year, month, day] = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?:T.*)?$/.exec(cell) ?? [];
-  if (year) return `${year}-${month}-${day}`;
-  const [, first, second, end] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(cell) ?? [];
-  if (!first || !second) return cell;
-  const [date, of] = Number(second) > 12 ? [second, first] : [first, second];
-  return `${end}-${of.padStart(2, '0')}-${date.padStart(2, '0')}`;
+/** A number that is no figure: programs put `.0` behind it, and people put signs between its digits. */
+const digitsIn = (cell: string, { kind, pairs }: FieldInfo): string | Unreadable => {
+  const text = asciiDigits(cell).replace(/^(\d+)\.0+$/, '$1');
+  const digits = kind === 'digits' || kind === 'pin' ? text.replace(/(?<=\d)[\s.-](?=\d)/g, '') : text;
+  if (pairs && /^\d+$/.test(digits) && digits.length % 2 === 1)
+    return new Unreadable(say('zeroMissing', { value: digits }));
+  return digits;
 };
 
 const flagged = (words: readonly string[], flag: boolean) => words.map(word => [folded(word), flag] as const);

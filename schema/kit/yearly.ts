@@ -3,6 +3,12 @@
 /** The list's parameter by which a field is asked for so. */
 export const yearlyOf = (field: string): string => `${field}_yearly`;
 
+/** The year of a day that is known without one, a leap year. Address books of Apple write it too. */
+export const yearless = '1604';
+
+/** Tells whether a day was given without its year. */
+export const isYearless = (day: string): boolean => day.startsWith(`${yearless}-`);
+
 const form = /^(\d\d-\d\d)\.\.(\d\d-\d\d)$/;
 
 /** What is meant by a parameter, as numbers that grow with the year: 26 November is 1126. Null where it is no such part. */

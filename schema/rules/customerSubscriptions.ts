@@ -73,7 +73,7 @@ export const withoutReturned = (all: readonly CustomerTerm[], back: Returned, da
   let gap: string | null = null;
   for (const term of all) {
     if (isOf(term, back) && term.until >= day) {
-      gap ??= term.from > day ? term.from : day;
+      gap ??= term.from;
       if (term.from < day) left.push({ ...term, until: daysLater(day, -1), returnedOn: day });
     } else if (isOf(term, back)) left.push({ ...term, returnedOn: day });
     else if (gap === null) left.push(term);

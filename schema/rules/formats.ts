@@ -1,5 +1,6 @@
 import { localeOf, type Language } from '../words/languages.ts';
 import { shopZone } from '../kit/shopDay.ts';
+import { yearless } from '../kit/yearly.ts';
 
 /**
  * Figures and days as a person reads them, on a screen or on paper. Numbers keep the Indian grouping and Latin digits in every language,
@@ -60,8 +61,13 @@ export function dates(options: Intl.DateTimeFormatOptions): (date: Date, languag
     (formats[language] ??= new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options })).format(date);
 }
 
-/** `20 Nov 2026` */
-export const day = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const wholeDay = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const dayOfYear = dates({ day: 'numeric', month: 'short' });
+const afterYearless = Date.UTC(Number(yearless) + 1, 0, 1);
+
+/** `20 Nov 2026`. A birthday without a year is `20 Nov`. */
+export const day = (date: Date, language: Language): string =>
+  (date.getTime() < afterYearless ? dayOfYear : wholeDay)(date, language);
 
 /** `November 2026` */
 export const month = dates({ month: 'long', year: 'numeric' });

@@ -87,7 +87,8 @@ const more: { [K in NotificationKind]: (payload: NotificationPayloads[K], speake
   importDone: (payload, speaker) =>
     `${payload.file}: ${counts(payload, ['created', 'updated', 'skipped', 'failed'], speaker)}`,
   importFailed: ({ file, problem }, speaker) => `${file}: ${speaker.problem(problem)}`,
-  exportDone: ({ rows }, { say, count }) => say('rows', { count: count(rows) }),
+  exportDone: ({ rows, problem }, { say, count, problem: read }) =>
+    [say('rows', { count: count(rows) }), ...(problem ? [read(problem)] : [])].join('. '),
   exportFailed: ({ problem }, speaker) => speaker.problem(problem),
   shopTakenOut: (_, { say }) => say('fetchIt'),
   shopBroughtIn: (_, { say }) => say('nowOpen'),

@@ -26,7 +26,8 @@ export type NotificationPayloads = {
   daySales: { day: string; bills: number; total: number; weekBefore: number };
   importDone: Counts & { entity: string; file: string };
   importFailed: { entity: string; file: string; problem: string };
-  exportDone: { entity: string; rows: number };
+  /** `problem`: documents that the file lacks. */
+  exportDone: { entity: string; rows: number; problem?: string };
   exportFailed: { entity: string; problem: string };
   shopTakenOut: { name: string };
   shopBroughtIn: { name: string };

@@ -12,6 +12,8 @@ import type { Translated } from './translated.ts';
 
 /** Of files that come in and go out, beside labels and choices. */
 export type SheetWords = {
+  /** Stands above the ids of records. */
+  recordId: string;
   /** The column of the rows that failed which says why; an import does not read it. */
   readonly wrong: string;
   /** How people write it in a cell. */

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Clock, Documents, Drawn } from '../../api/ports.ts';
-import { Refusal, unavailable } from '../../schema/errors.ts';
+import { DrawingFault, type Clock, type Documents, type Drawn } from '../../api/ports.ts';
+import { Refusal } from '../../schema/errors.ts';
 import { say } from '../../schema/words/said.ts';
 import { answerOf, startChild } from '../childProcess.ts';
 import { gate } from '../gate.ts';
@@ -56,7 +56,10 @@ const printable = async (pictures: Readonly<Record<string, Uint8Array>>): Promis
     ),
   );
 
-const failures = { ended: () => unavailable(), late: () => new Refusal(503, say('paperTooLong')) };
+const failures = {
+  ended: () => new DrawingFault('The process that draws papers ended'),
+  late: () => new Refusal(503, say('paperTooLong')),
+};
 
 /** A process that draws one file after the other: started when there is one to draw, and again after its death. */
 export const typstProcess = ({ milliseconds, idle }: TypstLimits, workspace = templates) => {
@@ -73,7 +76,7 @@ export const typstProcess = ({ milliseconds, idle }: TypstLimits, workspace = te
       if (!child?.connected) child = start(workspace);
       try {
         const answer = await answerOf<Answer>(child, question, milliseconds, failures);
-        if ('failed' in answer) throw new Error(`The paper could not be drawn: ${answer.failed}`);
+        if ('failed' in answer) throw new DrawingFault(`The paper could not be drawn: ${answer.failed}`);
         return answer.drawing;
       } catch (error) {
         end();

@@ -1,34 +1,35 @@
 /** Runs as a process of its own: Typst holds its thread until it is done, and nothing but the end of the process interrupts it. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { paperFonts, type PaperFont } from './paperFonts.ts';
+import { printable } from './printable.ts';
 import type { Answer, Question } from './typst.ts';
 
-const { resolve } = createRequire(import.meta.url);
-/** Of each script that names are written in here, upright and bold. Nothing of the system's own. */
-const faces = [
-  ['mukta', 'Mukta'],
-  ['mukta-malar', 'MuktaMalar'],
-  ['mukta-vaani', 'MuktaVaani'],
-  ['noto-sans-telugu', 'NotoSansTelugu'],
-].flatMap(([name, face]) =>
-  ['400Regular', '700Bold'].map(weight =>
-    readFileSync(resolve(`@expo-google-fonts/${name}/${weight}/${face}_${weight}.ttf`)),
-  ),
-);
-
 const [workspace] = process.argv.slice(2);
-const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: faces }] });
+/** The compiler reads the system's fonts and has no switch. On Linux this file lists none; elsewhere ours come first of their name. */
+process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('noSystemFonts.conf', import.meta.url));
+
+/** The fonts that papers needed so far: most need the first alone. */
+const loaded = new Set<PaperFont>();
+let compiler = compilerWith([paperFonts[0]!]);
 
 process.on('message', (question: Question) => process.send!(drawn(question)));
 
+function compilerWith(fonts: Iterable<PaperFont>) {
+  for (const font of fonts) loaded.add(font);
+  return NodeCompiler.create({
+    workspace: workspace!,
+    fontArgs: [{ fontBlobs: [...loaded].flatMap(({ faces }) => faces) }],
+  });
+}
+
 function drawn({ template, data, pictures, as, at }: Question): Answer {
-  const args = { mainFilePath: template, inputs: { data } };
   try {
+    const inputs = inputsOf(data);
     for (const [name, bytes] of Object.entries(pictures))
       compiler.mapShadow(join(workspace!, 'pictures', `${name}.png`), Buffer.from(bytes));
-    const { result, ...failed } = compiled(args);
+    const { result, ...failed } = compiled({ mainFilePath: template, inputs });
     if (!result) return { failed: failed.why };
     return as === 'svg'
       ? { drawing: compiler.plainSvg(result) }
@@ -39,6 +40,17 @@ function drawn({ template, data, pictures, as, at }: Question): Answer {
     compiler.resetShadow();
     compiler.evictCache(10);
   }
+}
+
+/** What the template reads: texts that can be drawn, and the fonts that draw them. */
+function inputsOf(data: string): Record<string, string> {
+  const needed = new Set<PaperFont>();
+  const papers = JSON.parse(data, (_, value: unknown) =>
+    typeof value === 'string' ? printable(value, needed) : value,
+  ) as unknown;
+  if ([...needed].some(font => !loaded.has(font))) compiler = compilerWith(needed);
+  const families = paperFonts.filter(font => loaded.has(font)).map(({ family }) => family);
+  return { data: JSON.stringify(papers), fonts: JSON.stringify(families) };
 }
 
 function compiled(args: { mainFilePath: string; inputs: Record<string, string> }) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UnreadableFile } from '../../api/ports.ts';
+import type { SheetNotes, UnreadableFile } from '../../api/ports.ts';
 import { wordings } from '../../schema/words/wordings.ts';
 import { delimiterOf } from './csvRead.ts';
 import { nodeSheets } from './sheets.ts';
@@ -73,8 +73,38 @@ describe('a CSV', () => {
     ]);
   });
 
-  it('keeps the number that a row has in the file: blank rows stay between others, not before and after', async () => {
-    expect(await rowsOf('\n ,\na,b\n\n,\n1,2\n\n , \n')).toEqual([['a', 'b'], [], [], ['1', '2']]);
+  it('keeps the number that a row has in the file: blank rows stay before others, not after', async () => {
+    expect(await rowsOf('\n ,\na,b\n\n,\n1,2\n\n , \n')).toEqual([[], [], ['a', 'b'], [], [], ['1', '2']]);
+  });
+
+  it.each([
+    ['that a line before its rows names', 'sep=;\r\na;b\r\n1,5;2\r\n', [[], ['a', 'b'], ['1,5', '2']]],
+    [
+      'that is a pipe',
+      'a|b\n1,5|2\n',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'that differs between header and rows',
+      'a|b|c\n1,2,3\n',
+      [
+        ['a', 'b', 'c'],
+        ['1', '2', '3'],
+      ],
+    ],
+  ])('takes the separator %s', async (_, text, rows) => expect(await rowsOf(text)).toEqual(rows));
+
+  it.each([
+    ['utf-8', Buffer.from('name\nआशा\n')],
+    ['utf-16le', Buffer.from('\ufeffname\nआशा\n', 'utf16le')],
+    ['windows-1252', Buffer.from('name\nJosé\n', 'latin1')],
+  ])('tells that it is read as %s', async (encoding, file) => {
+    const notes: SheetNotes[] = [];
+    await Array.fromAsync(sheets.read(file, caller, {}, found => notes.push(found)));
+    expect(notes).toEqual([{ encoding }]);
   });
 
   it('keeps cells as they are, spaces and leading zeros included', async () => {
@@ -123,6 +153,10 @@ describe('delimiterOf', () => {
     ['\n\na\tb\n', '\t'],
     ['only one column\n1;2;3', ','],
     ['', ','],
+    ['Customers of Rao, Soni & Co\n\nName;City\nAsha;Pune\n', ';'],
+    ['A title\nName\tCity\nAsha\tPune, Fort, East\n', '\t'],
+    ['a;b;c\n1;x, y, z, w\n', ';'],
+    ['a|b|c\n1,2,3\n', '|'],
   ])('of %j is %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
 });
 
@@ -133,13 +167,18 @@ describe('what is no CSV', () => {
     ['a BOM alone', '\ufeff', 400, 'This file is empty.'],
     ['blank lines', '\r\n \r\n,,\r\n', 400, 'This file is empty.'],
     ['a picture', pngHead, 415, 'neither a CSV'],
-    ['Windows-1252', Buffer.from('name\nJosé\n', 'latin1'), 415, 'neither a CSV'],
+    ['Shift-JIS', Buffer.from([0x8e, 0x52, 0x93, 0x63, 0x81, 0x5b, 0x0a]), 415, 'characters of this file'],
+    [
+      'UTF-8 by its BOM, and not by its letters',
+      Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xe9, 0x0a]),
+      415,
+      'neither a CSV',
+    ],
     ['an old XLS workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 415, 'neither a CSV'],
     ['a NUL in the text', 'a,b\n1,\0\n', 415, 'neither a CSV'],
     ['a NUL far behind', `a,b\n${'1,2\n'.repeat(50_000)}\0`, 415, 'neither a CSV'],
     ['a NUL in UTF-16', Buffer.from('a,b\n1,\0\n', 'utf16le'), 415, 'neither a CSV'],
     ['NULs', new Uint8Array(1000), 415, 'neither a CSV'],
-    ['half a character at the end', Buffer.from('a,b\n1,₹').subarray(0, -1), 415, 'neither a CSV'],
     [
       'half a unit of UTF-16 at the end',
       Buffer.from('\ufeffa,b\n1,2', 'utf16le').subarray(0, -1),

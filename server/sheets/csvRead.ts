@@ -1,11 +1,12 @@
 import { finished } from 'node:stream/promises';
 import { CsvError, parse, type Parser } from 'csv-parse';
-import { UnreadableFile } from '../../api/ports.ts';
-import { textOf } from './encoding.ts';
+import { UnreadableFile, type SheetNotes } from '../../api/ports.ts';
+import { encodingOf, textOf } from './encoding.ts';
 import { checkColumns, checkRows, isBlank, longestRow, rowTooLong, type Pause, type Row } from './slices.ts';
 import { say } from '../../schema/words/said.ts';
 
-type Delimiter = ',' | ';' | '\t';
+const delimiters = [',', ';', '\t', '|'] as const;
+type Delimiter = (typeof delimiters)[number];
 
 const options = {
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -16,22 +17,24 @@ const options = {
 };
 
 /** Yields the rows of one piece of the file at a time. Throws UnreadableFile. */
-export async function* readCsv(bytes: Uint8Array, pause: Pause): AsyncGenerator<Row[]> {
-  const { value: start } = textOf(bytes).next();
+export async function* readCsv(bytes: Uint8Array, pause: Pause): AsyncGenerator<Row[], SheetNotes> {
+  const encoding = encodingOf(bytes);
+  const { value: start = '' } = textOf(bytes, encoding).next();
+  const separatorLine = /^"?sep=([^\r\n])"?(?=[\r\n])/i.exec(start);
   let rows: Row[] = [];
   const parser = parse({
     ...options,
-    delimiter: delimiterOf(start ?? ''),
+    delimiter: separatorLine ? separatorLine[1]! : delimitersOf(start),
     // Returns nothing, since rows leave by `rows`: without the queue of a stream.
     on_record: (cells: string[]) => {
       const number = rowCount(parser);
       checkColumns(number, cells.length);
-      if (!isBlank(cells)) rows.push({ number, cells });
+      if (!isBlank(cells) && !(separatorLine && number === 1)) rows.push({ number, cells });
     },
   });
   parser.on('error', () => undefined);
   try {
-    for (const text of textOf(bytes)) {
+    for (const text of textOf(bytes, encoding)) {
       await write(parser, text);
       checkRows(rowCount(parser));
       yield rows;
@@ -41,6 +44,7 @@ export async function* readCsv(bytes: Uint8Array, pause: Pause): AsyncGenerator<
     await finished(parser.end().resume());
     checkRows(rowCount(parser));
     yield rows;
+    return { encoding };
   } catch (error) {
     throw error instanceof CsvError ? refusal(error, rowCount(parser) + 1) : error;
   }
@@ -51,22 +55,40 @@ const rowCount = ({ info }: Parser): number => info.records + info.empty_lines;
 const write = (parser: Parser, text: string): Promise<void> =>
   new Promise((resolve, reject) => parser.write(text, error => (error ? reject(error) : resolve())));
 
-/** Returns the separator that the header line holds most often outside quotation marks. */
-export function delimiterOf(text: string): Delimiter {
-  const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0 };
-  let quoted = false;
-  let blank = true;
-  for (const char of text) {
-    if (char === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (char === '\n' || char === '\r') {
-      if (!blank) break;
-    } else if (char in counts) counts[char as Delimiter] += 1;
-    else if (char !== ' ') blank = false;
-  }
-  const byCount = (Object.keys(counts) as Delimiter[]).toSorted((one, other) => counts[other] - counts[one]);
-  return byCount[0]!;
+/** A program may write its rows with another separator than the header, which no row then holds. */
+function delimitersOf(text: string): Delimiter[] {
+  const own = delimiterOf(text);
+  const [header = '', row = ''] = lines(text);
+  const other = mostIn(row);
+  const isOther = countOf(row, own) === 0 && countOf(row, other) > 0 && countOf(row, other) === countOf(header, own);
+  return isOther ? [own, other] : [own];
 }
+
+/**
+ * Returns the separator that a line holds most often outside quotation marks: the first line whose separator the next one
+ * holds too, which a title does not.
+ */
+export function delimiterOf(text: string): Delimiter {
+  const first = lines(text);
+  const header = first.find(
+    (line, i) => countOf(line, mostIn(line)) > 0 && countOf(first[i + 1] ?? '', mostIn(line)) > 0,
+  );
+  return mostIn(header ?? first[0] ?? '');
+}
+
+/** The first lines that hold more than separators, without quoted text. */
+function lines(text: string): string[] {
+  const plain = text.replace(/"[^"]*(?:"|$)/g, '""');
+  return plain
+    .split(/[\r\n]+/)
+    .filter(line => /[^\s,;|]/.test(line))
+    .slice(0, 20);
+}
+
+const mostIn = (line: string): Delimiter =>
+  delimiters.reduce((best, each) => (countOf(line, each) > countOf(line, best) ? each : best));
+
+const countOf = (line: string, delimiter: Delimiter): number => line.split(delimiter).length - 1;
 
 function refusal(error: CsvError, row: number): UnreadableFile {
   if (error.code === 'CSV_MAX_RECORD_SIZE') return rowTooLong(row);

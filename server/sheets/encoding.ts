@@ -1,14 +1,13 @@
-import { UnreadableFile } from '../../api/ports.ts';
+import { isUtf8 } from 'node:buffer';
+import { UnreadableFile, type TextEncoding } from '../../api/ports.ts';
 import { say } from '../../schema/words/said.ts';
-
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** The parser takes some 20 ms for it when all rows are shorter than the header, and less than one otherwise. */
 const pieceSize = 8_192;
 
 /** The text of a file in pieces, without its BOM. Throws UnreadableFile for what is not text. */
-export function* textOf(bytes: Uint8Array): Generator<string, undefined> {
-  const decoder = new TextDecoder(encodingOf(bytes), { fatal: true });
+export function* textOf(bytes: Uint8Array, encoding: TextEncoding): Generator<string, undefined> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   for (let start = 0; start < bytes.length; start += pieceSize) {
     const end = start + pieceSize;
     yield decode(decoder, bytes.subarray(start, end), end < bytes.length);
@@ -23,16 +22,20 @@ function decode(decoder: TextDecoder, piece: Uint8Array, more: boolean): string 
   } catch {
     // Falls through: bytes that are no text in this encoding.
   }
-  throw new UnreadableFile(say('neitherCsvNorXlsx'), 415);
+  throw notText();
 }
+
+const notText = (): UnreadableFile => new UnreadableFile(say('neitherCsvNorXlsx'), 415);
 
 /**
  * Without a BOM, the commas, digits and line ends of UTF-16 show: half of each is a zero, always the same half, and
- * one unit in ten is such a one in any script. UTF-8 has no zero at all; a stray one does not make it UTF-16.
+ * one unit in ten is such a one in any script. UTF-8 has no zero at all; a stray one does not make it UTF-16. Bytes that
+ * are not UTF-8 are Windows-1252 if all of them have a character there. Throws UnreadableFile otherwise.
  */
-function encodingOf(bytes: Uint8Array): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+export function encodingOf(bytes: Uint8Array): TextEncoding {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, 4096);
   const zeros: [number, number] = [0, 0];
   sample.forEach((byte, index) => {
@@ -41,5 +44,15 @@ function encodingOf(bytes: Uint8Array): Encoding {
   const many = Math.max(1, sample.length / 20);
   if (zeros[0] === 0 && zeros[1] > many) return 'utf-16le';
   if (zeros[1] === 0 && zeros[0] > many) return 'utf-16be';
-  return 'utf-8';
+  if (isUtf8(bytes)) return 'utf-8';
+  if (first === 0xef && second === 0xbb && third === 0xbf) throw notText();
+  if (bytes.some(isControl)) throw notText();
+  if (bytes.some(byte => noCharacters.has(byte))) throw new UnreadableFile(say('unknownEncoding'), 415);
+  return 'windows-1252';
 }
+
+/** White space aside, text has no control characters. */
+const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f;
+
+/** Windows-1252 has no character for these bytes. */
+const noCharacters = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);

@@ -1,7 +1,7 @@
 /** Runs as a process of its own with limited memory. It reads one file after the other, as far as it is asked. */
 import { on } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { UnreadableFile } from '../../api/ports.ts';
+import { UnreadableFile, type SheetChoice } from '../../api/ports.ts';
 import { readCsv } from './csvRead.ts';
 import type { Answer, Question } from './sheetReader.ts';
 import { inSlices, type Pause } from './slices.ts';
@@ -18,14 +18,16 @@ flushCompileCache();
 const questions = on(process, 'message') as AsyncIterableIterator<[Question]>;
 let asked = 0;
 
-/** Waits until rows are wanted, and returns the parts of a file that came before. */
-async function nextQuestion(): Promise<Uint8Array[]> {
+/** Waits until rows are wanted, and returns the parts of a file that came before, with the choice of its sheet. */
+async function nextQuestion(): Promise<{ parts: Uint8Array[]; choice: SheetChoice }> {
   const parts: Uint8Array[] = [];
+  let choice: SheetChoice = {};
   for (;;) {
     const [question] = (await questions.next()).value as [Question];
     asked = performance.now();
-    if (question === 'rows') return parts;
-    parts.push(question.part);
+    if (question === 'rows') return { parts, choice };
+    if ('part' in question) parts.push(question.part);
+    else ({ choice } = question);
   }
 }
 
@@ -42,18 +44,23 @@ const isZip = ([p, k, three, four]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((three === 3 && four === 4) || (three === 5 && four === 6));
 
 for (;;) {
-  const bytes = Buffer.concat(await nextQuestion());
+  const { parts, choice } = await nextQuestion();
+  const bytes = Buffer.concat(parts);
   try {
-    const slices = inSlices((isZip(bytes) ? readXlsx : readCsv)(bytes, pause));
-    let { value: slice = [] } = await slices.next();
-    for (;;) {
-      // A small file is done with its first answer.
-      const { done = false, value: next } = await slices.next();
-      answer({ slice, isLast: done });
-      if (!next) break;
-      await nextQuestion();
-      slice = next;
+    const slices = inSlices(isZip(bytes) ? readXlsx(bytes, pause, choice) : readCsv(bytes, pause));
+    let next = await slices.next();
+    let slice: string[][] = [];
+    if (!next.done) {
+      slice = next.value;
+      next = await slices.next();
     }
+    for (; !next.done; next = await slices.next()) {
+      answer({ slice, isLast: false });
+      await nextQuestion();
+      slice = next.value;
+    }
+    // A small file is done with its first answer.
+    answer({ slice, isLast: true, notes: next.value });
   } catch (error) {
     if (error instanceof UnreadableFile) answer({ refused: error.said, status: error.status });
     else answer({ fault: String(error) });

@@ -1,15 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { FairQueue } from '../../api/fairQueue.ts';
-import { UnreadableFile, type SheetCaller } from '../../api/ports.ts';
+import { UnreadableFile, type SheetCaller, type SheetChoice, type SheetNotes } from '../../api/ports.ts';
 import { say, type Said } from '../../schema/words/said.ts';
 import { answerOf, startChild } from '../childProcess.ts';
 
-/** A part of the file, or the wish for its next rows. */
-export type Question = { part: Uint8Array } | 'rows';
+/** The choice of a sheet, a part of the file, or the wish for its next rows. */
+export type Question = { choice: SheetChoice } | { part: Uint8Array } | 'rows';
 /** Rows, none when others should have their turn, or the reason why the file cannot be read; `fault` is one of the code. */
 export type Answer =
-  { slice: string[][]; isLast: boolean } | { refused: Said; status: UnreadableFile['status'] } | { fault: string };
+  | { slice: string[][]; isLast: false }
+  | { slice: string[][]; isLast: true; notes: SheetNotes }
+  | { refused: Said; status: UnreadableFile['status'] }
+  | { fault: string };
 
 /** `milliseconds`: for one answer. */
 export type ReaderLimits = { megabytes: number; milliseconds: number };
@@ -45,11 +48,18 @@ const failures = { ended: tooMuchWork, late: tooMuchWork };
 export const sheetReader = (limits = usual) => {
   const turns = new FairQueue(turnLimits);
   const spare = spareProcesses(limits);
-  return async function* (bytes: Uint8Array, { shop, isPatient = false }: SheetCaller): AsyncGenerator<string[][]> {
+  return async function* (
+    bytes: Uint8Array,
+    { shop, isPatient = false }: SheetCaller,
+    choice: SheetChoice = {},
+    onNotes?: (notes: SheetNotes) => void,
+  ): AsyncGenerator<string[][]> {
     let child: ChildProcess | undefined;
     const begin = async () => {
       child = spare.take();
-      for (let at = 0; at < bytes.length; at += partSize) await send(child, bytes.subarray(at, at + partSize));
+      await send(child, { choice });
+      for (let at = 0; at < bytes.length; at += partSize)
+        await send(child, { part: bytes.subarray(at, at + partSize) });
       return ask(child, limits);
     };
     try {
@@ -64,6 +74,7 @@ export const sheetReader = (limits = usual) => {
       child = undefined;
       if ('refused' in answer) throw new UnreadableFile(answer.refused, answer.status);
       if ('fault' in answer) throw new Error(`The file could not be read: ${answer.fault}`);
+      onNotes?.(answer.notes);
       if (answer.slice.length) yield answer.slice;
       else if (isEmpty) throw new UnreadableFile(say('fileEmpty'), 400);
     } finally {
@@ -72,9 +83,9 @@ export const sheetReader = (limits = usual) => {
   };
 };
 
-const send = (child: ChildProcess, part: Uint8Array): Promise<void> =>
+const send = (child: ChildProcess, question: Exclude<Question, string>): Promise<void> =>
   new Promise((resolve, reject) => {
-    child.send({ part } satisfies Question, error => (error ? reject(tooMuchWork()) : resolve()));
+    child.send(question, error => (error ? reject(tooMuchWork()) : resolve()));
   });
 
 const ask = (child: ChildProcess, { milliseconds }: ReaderLimits): Promise<Answer> =>

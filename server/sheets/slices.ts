@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../../api/ports.ts';
+import { UnreadableFile, type SheetNotes } from '../../api/ports.ts';
 import { say } from '../../schema/words/said.ts';
 
 /** A row by its number in the file, which begins with 1. Blank rows have no such object: a file may hold a million of them. */
@@ -32,16 +32,21 @@ export const rowTooLong = (row: number): UnreadableFile => new UnreadableFile(sa
 export const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
 
 /**
- * Rows in slices, the header first. Blank rows between others become `[]`, so that a row keeps the number it has in the
- * file; blank rows before the header and after the last row are left out.
+ * Rows in slices. Blank rows before others become `[]`, so that a row keeps the number it has in the file; blank rows
+ * after the last one are left out. Returns the notes of the reader.
  */
-export async function* inSlices(pieces: AsyncIterable<readonly Row[]>): AsyncGenerator<string[][], undefined> {
+export async function* inSlices(pieces: AsyncGenerator<Row[], SheetNotes>): AsyncGenerator<string[][], SheetNotes> {
   let slice: string[][] = [];
   let weight = 0;
-  let next: number | undefined;
-  for await (const rows of pieces)
-    for (const { number, cells } of rows) {
-      for (next ??= number; next <= number; next++) {
+  let next = 1;
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) {
+      if (slice.length > 0) yield slice;
+      return value;
+    }
+    for (const { number, cells } of value) {
+      for (; next <= number; next++) {
         slice.push(next < number ? [] : cells);
         if (next === number) weight += weightOf(cells);
         if (slice.length < sliceSize && weight < sliceWeight) continue;
@@ -49,6 +54,5 @@ export async function* inSlices(pieces: AsyncIterable<readonly Row[]>): AsyncGen
         [slice, weight] = [[], 0];
       }
     }
-  if (slice.length > 0) yield slice;
-  return undefined;
+  }
 }

@@ -1,23 +1,39 @@
+import { UnreadableFile } from '../../api/ports.ts';
+import { say } from '../../schema/words/said.ts';
 import { elements, type Content } from './xlsxContent.ts';
 import { XmlError } from './xml.ts';
 
+type Sheet = { name: string; isHidden: boolean };
 /** `is1904`: days are counted from 1904, as old programs of Apple did. */
-export type Book = { sheet: string; strings: string; styles: string; is1904: boolean };
+export type Book = { sheets: Sheet[]; name: string; sheet: string; strings: string; styles: string; is1904: boolean };
 
-/** Finds the first sheet, and the files that its cells refer to. Throws XmlError. */
-export async function readBook(content: Content): Promise<Book> {
+/**
+ * Finds the sheet of this name, otherwise the first one that is not hidden, and the files that its cells refer to. Throws
+ * XmlError, and UnreadableFile for an unknown name.
+ */
+export async function readBook(content: Content, wanted?: string): Promise<Book> {
   const paths = await relations(content);
   const ofType = (type: string) => [...paths.values()].find(relation => relation.type.endsWith(`/${type}`))?.path;
-  let relation: string | undefined;
+  const sheets: (Sheet & { path: string })[] = [];
   let is1904 = false;
   for await (const { name, attributes } of elements(content, 'xl/workbook.xml')) {
-    if (name === 'sheet') relation ??= attributes.get('id');
+    const relation = name === 'sheet' ? paths.get(attributes.get('id') ?? '') : undefined;
+    if (relation?.type.endsWith('/worksheet'))
+      sheets.push({
+        name: attributes.get('name') ?? '',
+        isHidden: (attributes.get('state') ?? 'visible') !== 'visible',
+        path: relation.path,
+      });
     if (name === 'workbookPr') is1904 ||= /^(1|true)$/.test(attributes.get('date1904') ?? '');
   }
-  const sheet = relation && paths.get(relation)?.path;
-  if (!sheet) throw new XmlError('The workbook has no sheet.');
+  if (!sheets.length) throw new XmlError('The workbook has no sheet.');
+  const shown = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  const sheet = wanted === undefined ? shown : sheets.find(({ name }) => name === wanted);
+  if (!sheet) throw new UnreadableFile(say('noSuchSheet', { sheet: wanted! }));
   return {
-    sheet,
+    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    name: sheet.name,
+    sheet: sheet.path,
     strings: ofType('sharedStrings') ?? 'xl/sharedStrings.xml',
     styles: ofType('styles') ?? 'xl/styles.xml',
     is1904,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { readSheet, type CellValue } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import type { SheetNotes } from '../../api/ports.ts';
 import writeExcelFile from 'write-excel-file/node';
 import { spreadsheetDate, spreadsheetNumber } from './plain.ts';
 import { nodeSheets } from './sheets.ts';
@@ -99,11 +100,19 @@ describe('a workbook of any content', () => {
     );
   });
 
-  it.each(realFiles)('%s is read as another reader reads it', async name => {
-    const file = readFileSync(new URL(name, realData));
-    const read = await readSheet(file, { trim: false });
-    expect(await rowsOf(file)).toEqual(withoutBlanks(read.map(row => row.map(textOf))));
-  });
+  it.each(realFiles)(
+    '%s is read as another reader reads it, but for the days before March 1900, zeros and percent',
+    async name => {
+      const file = readFileSync(new URL(name, realData));
+      const read = await readSheet(file, { trim: false });
+      const plain = (text: string) =>
+        /^[\d.]+%$/.test(text)
+          ? String(Number.parseFloat(text) / 100)
+          : text.replace(/^0+(?=\d)/, '').replace(/^1900-0[12]-\d\d$/, 'a day off');
+      const rows = withoutBlanks(read.map(row => row.map(textOf)));
+      expect((await rowsOf(file)).map(row => row.map(plain))).toEqual(rows.map(row => row.map(plain)));
+    },
+  );
 
   it('may count its days from 1904, name its parts with prefixes and in any place, and leave numbers of rows out', async () => {
     const file = await pack(
@@ -135,11 +144,99 @@ describe('a workbook of any content', () => {
   });
 });
 
+describe('a number', () => {
+  const styled = async (format: string, value: string) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+    const file = await workbook(`<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`, [
+      { name: 'xl/styles.xml', content: [Buffer.from(styles)] },
+    ]);
+    return (await rowsOf(file))[0]![0];
+  };
+  it.each([
+    ['00000000', '7131010', '07131010'],
+    ['&quot;HSN &quot;000000', '123', '000123'],
+    ['00000\\-00000', '987654321', '0987654321'],
+    ['#000', '7', '007'],
+    ['0', '7', '7'],
+    ['0.00', '7', '7'],
+    ['#,##0', '70000', '70000'],
+    ['0%', '0.03', '3%'],
+    ['0.00%;[Red]-0.00%', '0.0825', '8.25%'],
+    ['0&quot;%&quot;', '3', '3'],
+    ['00000000', '7.5', '7.5'],
+    ['dd/mm/yyyy', '59', '1900-02-28'],
+    ['dd/mm/yyyy', '33100', '1990-08-15'],
+  ])('in the format %s, %s is read as %s', async (format, value, text) =>
+    expect(await styled(format, value)).toBe(text),
+  );
+});
+
+describe('what rows do not show', () => {
+  const notesOf = async (file: Uint8Array, choice = {}) => {
+    const notes: SheetNotes[] = [];
+    const rows: string[][] = [];
+    for await (const slice of nodeSheets().read(file, caller, choice, found => notes.push(found))) rows.push(...slice);
+    return { rows, ...notes[0]! };
+  };
+
+  it('is told: hidden rows, cells of several rows, formulas without a result', async () => {
+    const rows = `<row r="1">${cell('A1', 'a')}</row><row r="2" hidden="1">${cell('A2', 'b')}</row><row r="3">${cell('A3', 'c')}<c r="B3"><f>1/0</f></c><c r="C3" t="e"><v>#N/A</v></c></row>`;
+    const merged = '</sheetData><mergeCells><mergeCell ref="A3:A5"/><mergeCell ref="B1:D1"/></mergeCells><sheetData>';
+    const file = await workbook(rows + merged);
+    expect(await notesOf(file)).toMatchObject({
+      rows: [['a'], ['b'], ['c']],
+      hiddenRows: 1,
+      merged: [[3, 5, 1]],
+      withoutResult: 2,
+      sheets: [{ name: 'Sheet1', isHidden: false }],
+      sheet: 'Sheet1',
+    });
+    expect((await notesOf(file, { leavesHidden: true })).rows).toEqual([['a'], [], ['c']]);
+  });
+
+  it('is another sheet, read by its name; hidden ones are not the first', async () => {
+    const parts = (state: string) => [
+      {
+        name: 'xl/workbook.xml',
+        content: [
+          Buffer.from(
+            `<workbook xmlns:r="r"><sheets><sheet name="Lists" ${state} r:id="rId1"/><sheet name="Data" r:id="rId9"/></sheets></workbook>`,
+          ),
+        ],
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content: [
+          Buffer.from(
+            `<Relationships>${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId9', 'worksheet', 'worksheets/sheet9.xml')}</Relationships>`,
+          ),
+        ],
+      },
+      {
+        name: 'xl/worksheets/sheet9.xml',
+        content: [Buffer.from(`<worksheet><sheetData><row r="1">${cell('A1', 'data')}</row></sheetData></worksheet>`)],
+      },
+    ];
+    const list = `<row r="1">${cell('A1', 'list')}</row>`;
+    const visible = await workbook(list, parts(''));
+    expect(await notesOf(visible)).toMatchObject({ rows: [['list']], sheet: 'Lists' });
+    expect(await notesOf(visible, { sheet: 'Data' })).toMatchObject({ rows: [['data']], sheet: 'Data' });
+    expect(await notesOf(await workbook(list, parts('state="hidden"')))).toMatchObject({
+      rows: [['data']],
+      sheets: [
+        { name: 'Lists', isHidden: true },
+        { name: 'Data', isHidden: false },
+      ],
+    });
+    await expect(notesOf(visible, { sheet: 'Gone' })).rejects.toEqual(refusal(400));
+  });
+});
+
 describe('a row', () => {
   it.each([
     ['that has no references', '<row r="1"><c><v>1</v></c><c/><c><v>3</v></c></row>', [['1', '', '3']]],
     ['that has some', '<row r="1"><c><v>1</v></c><c r="C1"><v>3</v></c><c><v>4</v></c></row>', [['1', '', '3', '4']]],
-    ['that has no number', '<row r="3"><c r="A3"><v>3</v></c></row><row><c><v>4</v></c></row>', [['3'], ['4']]],
+    ['that has no number', '<row r="3"><c r="A3"><v>3</v></c></row><row><c><v>4</v></c></row>', [[], [], ['3'], ['4']]],
     ['that only a cell numbers', '<row><c><v>1</v></c></row><row><c r="B3"><v>3</v></c></row>', [['1'], [], ['', '3']]],
   ])('%s is read', async (_, rows, expected) => expect(await rowsOf(await workbook(rows))).toEqual(expected));
 

@@ -152,6 +152,7 @@ describe('in words', () => {
     [{ ...base, state: 'failed', problem: 'The file broke off.', figures: {} }, 'The file broke off. outcome.nothing'],
     [{ ...base, state: 'undone' }, 'outcome.undone'],
     [{ ...exported, actions: ['again'] }, 'outcome.no_file'],
+    [{ ...exported, actions: ['download'], problem: 'Left out: B/1.' }, 'outcome.file Left out: B/1.'],
     [{ ...exported, state: 'failed', problem: 'Too often.' }, 'Too often.'],
     [message, 'figure.delivered, figure.sent, figure.failed'],
     [{ ...message, state: 'waiting' }, 'outcome.waiting'],

@@ -21,7 +21,8 @@ const ofExport = (task: BackgroundTask, say: Say): string => {
   if (state === 'failed') return problem ?? say('outcome.nothing');
   if (state === 'canceled') return say('outcome.export_canceled');
   if (!actions.includes('download')) return say('outcome.no_file');
-  return say('outcome.file', { smart_count: done, count: formatCount(done), until: formatDateTime(until) });
+  const file = say('outcome.file', { smart_count: done, count: formatCount(done), until: formatDateTime(until) });
+  return [file, problem].filter(Boolean).join(' ');
 };
 
 const ofMessage = (task: BackgroundTask, say: Say): string => {

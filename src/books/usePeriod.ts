@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
+import { useShopDay } from '../layout/rates/useShopDay.ts';
 import { periods, type Period } from '../periods.ts';
 
 /** The days that a page of the books is about, and its page, kept in the address. */
 export function usePeriod(usual: () => Period = periods.month) {
   const [search, setSearch] = useSearchParams();
+  // Draws anew when the day changes.
+  useShopDay();
   const start = usual();
   const period = { from: search.get('from') ?? start.from, to: search.get('to') ?? start.to };
   const change = (changes: Partial<Record<'from' | 'to' | 'page', string>>) =>

@@ -8,10 +8,12 @@ import { httpClient } from './httpClient.ts';
 import { getList, getMany, getManyReference } from './lists.ts';
 import { pathOf } from './paths.ts';
 import type { Upload } from './upload.ts';
+import { createOnce } from './wish.ts';
 
 /** Single records by the stock provider; lists are ours, since its language for them is another than the API's. */
 const rest = simpleRestProvider('', httpClient);
 
+type Values = Record<string, unknown>;
 type Params = { meta?: calls.PathParams };
 /** The stock method, given the API's path in place of the resource's name. */
 const at =
@@ -21,7 +23,6 @@ const at =
 
 const stock = {
   getOne: at(rest.getOne),
-  create: at(rest.create),
   update: at(rest.update),
   delete: at(rest.delete),
 };
@@ -30,11 +31,24 @@ const stock = {
 export type Uploading = { upload?: Upload };
 
 const create: DataProvider['create'] = async (resource, params: CreateParams & Uploading) => {
-  const { key } = params.upload ?? {};
-  if (!hasFiles(params.data) && key)
-    return { data: await calls.post(pathOf(resource, params.meta), params.data, { key }) };
-  if (!hasFiles(params.data)) return stock.create(resource, params);
-  return { data: await calls.postForm(pathOf(resource, params.meta), toFormData(params.data), params.upload) };
+  const { wish, key, ...look } = params.upload ?? {};
+  const path = pathOf(resource, params.meta);
+  const send = (data: Values, key?: string) =>
+    hasFiles(data)
+      ? calls.postForm<RaRecord>(path, toFormData(data), { ...look, ...(key && { key }) })
+      : calls.post<RaRecord>(path, data, key ? { key } : {});
+  if (!wish) return { data: await send(params.data, key) };
+  const change = async (record: RaRecord, data: Values) =>
+    (
+      await update(resource, {
+        id: record.id,
+        data,
+        previousData: record,
+        meta: params.meta,
+        upload: look,
+      } as UpdateParams)
+    ).data as RaRecord;
+  return { data: await createOnce(wish, params.data, key, send, change) };
 };
 
 /** The version read with the record goes along, so that nobody overwrites what they have not seen. */

@@ -84,8 +84,11 @@ export function isUnanswered(error: unknown): boolean {
 
 /** The same of what stands in a form after that. */
 export function tellsOfNoAnswer(message: string | undefined): boolean {
-  return unanswered.some(status => keyOf(status) === message);
+  return message === maybeSaved || unanswered.some(status => keyOf(status) === message);
 }
+
+/** Nobody answered a try to save, which may have come all the same. */
+export const maybeSaved = 'ts.error.maybeSaved';
 
 const unanswered = [noResponse, 502, 503, 504];
 

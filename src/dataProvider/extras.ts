@@ -1,5 +1,7 @@
 import type { Identifier, PaginationPayload, SortPayload } from 'react-admin';
 import type { HistoryAction, ManyPreview } from '../../schema/kit/changeReport.ts';
+import type { FormAnswers } from '../../schema/kit/importForms.ts';
+import type { ImportLook } from '../../schema/kit/importLook.ts';
 import type { Mapping } from '../../schema/kit/importMapping.ts';
 import type { PictureColumns } from '../../schema/kit/importPictures.ts';
 import type { FigureRow } from '../../schema/kit/figures.ts';
@@ -167,30 +169,52 @@ export async function saveByTicket(address: string, name: string): Promise<void>
   follow(url, name);
 }
 
+/** `headerRow`: 0 where the first row is a record too. */
+export type FileReading = {
+  sheet?: string;
+  headerRow?: number;
+  leavesHidden?: boolean;
+  encoding?: 'windows-1252';
+  forms?: FormAnswers;
+  /** Field -> text of the file -> id of the record that it means. */
+  meanings?: Record<string, Record<string, string>>;
+};
+
 export type ImportParams = Scope & {
   file: File;
   dryRun?: boolean;
   mapping?: Mapping;
   /** Field -> the columns whose addresses are to be fetched. */
   pictures?: PictureColumns;
-  /** The first row is a record too. */
-  isBare?: boolean;
+  /** The person's answers about the file. */
+  reading?: FileReading;
   /** Empty cells empty fields. */
   clears?: boolean;
 };
 
 export async function importFile(
   resource: string,
-  { file, dryRun = false, mapping, pictures, isBare, clears, meta, signal }: ImportParams,
+  { file, dryRun = false, mapping, pictures, reading, clears, meta, signal }: ImportParams,
 ): Promise<{ data: ImportReport }> {
   const form = new FormData();
   form.append('file', file);
   form.append('dryRun', String(dryRun));
   if (mapping) form.append('mapping', JSON.stringify(mapping));
   if (pictures && Object.keys(pictures).length) form.append('pictures', JSON.stringify(pictures));
-  if (isBare) form.append('header', 'false');
+  if (reading) form.append('reading', JSON.stringify(reading));
   if (clears) form.append('clears', 'true');
   return { data: await calls.postForm<ImportReport>(`${pathOf(resource, meta)}/import`, form, { signal }) };
+}
+
+/** How the server would read a file. */
+export function lookAtFile(
+  resource: string,
+  { file, reading, meta, signal }: Pick<ImportParams, 'file' | 'reading' | 'meta' | 'signal'>,
+): Promise<ImportLook> {
+  const form = new FormData();
+  form.append('file', file);
+  if (reading) form.append('reading', JSON.stringify(reading));
+  return calls.postForm<ImportLook>(`${pathOf(resource, meta)}/import/look`, form, { signal });
 }
 
 export async function getImport(

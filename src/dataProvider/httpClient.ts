@@ -3,6 +3,7 @@ import { getSession } from '../authProvider/session.ts';
 import { pageLanguage } from '../i18n/language.ts';
 import { errorOf, isAbort, noResponse } from './errors.ts';
 import { noteChange } from '../changes/latest.ts';
+import { deviceTime, learnServerTime } from '../serverClock.ts';
 import { keyOf } from './idempotency.ts';
 import { holdsInput, renewSession } from './renewal.ts';
 import { sendUpload, type Upload } from './upload.ts';
@@ -58,9 +59,11 @@ async function send<T>(path: string, { onProgress, key, ...options }: Options, r
   const headers = headersFor(options);
   const wish = options.method === 'POST' && !isOfAccount(path) ? keyOf(path, options.body, key) : null;
   if (wish) headers.set('Idempotency-Key', wish.key);
+  const sentAt = deviceTime();
   try {
     const [address, init] = [new URL(`/api${path}`, location.origin), { ...options, headers }];
     const response = await (onProgress ? sendUpload(address, init, onProgress) : fetch(address, init));
+    learnServerTime(response.headers, sentAt);
     const content = response.ok ? await read(response) : undefined;
     const refusal = response.ok ? undefined : errorOf(response.status, envelope(await response.text()));
     wish?.answered();

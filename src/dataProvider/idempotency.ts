@@ -21,7 +21,8 @@ function fingerprint(body: BodyInit | null | undefined): string {
   return JSON.stringify([...body].map(([name, value]) => [name, typeof value === 'string' ? value : fileMark(value)]));
 }
 
-function fileMark({ name, size, lastModified }: File): string {
+/** Tells one picked file from another. */
+export function fileMark({ name, size, lastModified }: File): string {
   return `${name}:${size}:${lastModified}`;
 }
 

@@ -6,6 +6,7 @@ import type {
   Identifier,
   RaRecord,
 } from 'react-admin';
+import { readScan } from '../resources/kit/scan/readScan.ts';
 import { entityOf } from '../entityOf.ts';
 import * as calls from './calls.ts';
 import { parentsOf, pathOf } from './paths.ts';
@@ -51,7 +52,11 @@ export const getManyReference = ((resource: string, { target, id, ...params }: G
 export const filterParams = (filter: Record<string, unknown>): [string, string][] =>
   Object.entries(filter)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => [name === 'q' ? 'query' : name, Array.isArray(value) ? value.join(',') : String(value)]);
+    .map(([name, value]) => {
+      // Scanners type into searches too.
+      if (name === 'q') return ['query', readScan(String(value))];
+      return [name, Array.isArray(value) ? value.join(',') : String(value)];
+    });
 
 /** The API's own order is newest first, which is what react-admin means by falling ids. */
 export const sortParams = (field: string, order: string): [string, string][] => {

@@ -1,3 +1,5 @@
+import type { Wish } from './wish.ts';
+
 /** How much of what is sent is out already, in bytes. */
 export type Progress = { sent: number; total: number };
 
@@ -7,6 +9,8 @@ export type Upload = {
   onProgress?: (progress: Progress) => void;
   /** Makes what is sent one of a kind, where it was remembered beyond the page: see `idempotency.ts`. */
   key?: string;
+  /** The form's wish, over all its tries. */
+  wish?: Wish;
 };
 
 /** A line that moves nothing for so long is taken for gone. */

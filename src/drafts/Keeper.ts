@@ -1,6 +1,7 @@
 import { randomKey } from '../dataProvider/idempotency.ts';
 import { keepDraft, type Draft, type Place } from './drafts.ts';
 import type { Shelf } from './shelf.ts';
+import { serverTime } from '../serverClock.ts';
 
 type Values = Record<string, unknown>;
 type Typed = Pick<Draft, 'values' | 'before'>;
@@ -51,7 +52,7 @@ export class Keeper {
     const { id, revision, values } = this.#draft;
     if (values && isSame(values, typed.values)) return;
     this.#draft = { id, revision: revision + 1, values: typed.values };
-    const draft = { ...this.#place, ...this.#draft, ...typed, typedAt: Date.now() };
+    const draft = { ...this.#place, ...this.#draft, ...typed, typedAt: serverTime() };
     await keepDraft(this.#shelf, draft).then(
       () => this.#tell(true),
       () => this.#tell(false),

@@ -3,6 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-admin';
 import { KeptContext } from './kept.ts';
 import { askToLeave, leaving } from './unsaved.ts';
+import { holdText } from './unsavedTabs.ts';
 
 /** Goes on if the form round it may go: what was typed is not lost unasked. */
 export type Leave = (go: () => void) => void;
@@ -17,9 +18,15 @@ function useIsTyped(): boolean {
   return Object.keys(dirtyFields).length > 0;
 }
 
+/** Lets a sign-out in any tab ask before it loses what was typed here. */
+function useHeldText(isHeld: boolean): void {
+  useEffect(() => (isHeld ? holdText() : undefined), [isHeld]);
+}
+
 /** Closing asks first. */
 export function Leaving({ ref, onLeave }: { ref: Ref<() => void>; onLeave: () => void }) {
   const leave = useLeave();
+  useHeldText(useIsTyped());
   const { reset } = useFormContext();
   useImperativeHandle(
     ref,
@@ -44,6 +51,7 @@ export function Guarded() {
   const isTyped = useIsTyped();
   const { isSubmitSuccessful } = useFormState();
   const isHeld = isTyped && !isSubmitSuccessful;
+  useHeldText(isHeld);
   const kept = use(KeptContext);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return isHeld && nextLocation.pathname !== currentLocation.pathname && !kept.includes(nextLocation.pathname);

@@ -7,7 +7,19 @@ export function UnsavedQuestion() {
   const translate = useTranslate();
   const asked = useAsked();
   if (!asked) return null;
+  const { pages } = asked;
   const words = (key: string) => translate(`ts.unsaved.${key}`);
+  if (pages.length > 0)
+    return (
+      <Question
+        title={translate('ts.unsaved.signOutTitle')}
+        text={translate('ts.unsaved.signOutText', { smart_count: pages.length, pages: pages.join(', ') })}
+        confirm={translate('ts.unsaved.signOut')}
+        cancel={translate('ts.unsaved.staySignedIn')}
+        onConfirm={() => asked.answer(true)}
+        onClose={() => asked.answer(false)}
+      />
+    );
   return (
     <Question
       title={words('title')}

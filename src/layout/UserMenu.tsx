@@ -15,6 +15,7 @@ import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { User } from '../authProvider/session.ts';
 import { useSession } from '../authProvider/useSession.ts';
+import { signingOut } from '../forms/unsaved.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Who one is, and what belongs to one alone: shops, theme, leaving. */
@@ -45,6 +46,10 @@ function Ways({ onGo }: { onGo: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();
   const { shopId } = useSession();
+  const signOut = () => {
+    onGo();
+    void signingOut(() => void logout({}, undefined, false));
+  };
   return (
     <>
       <MenuItem component={Link} to="/account" onClick={onGo}>
@@ -68,7 +73,7 @@ function Ways({ onGo }: { onGo: () => void }) {
         {translate('ts.shop.all')}
       </MenuItem>
       <ThemeSwitch />
-      <MenuItem onClick={() => void logout({}, undefined, false)}>
+      <MenuItem onClick={signOut}>
         <ListItemIcon>
           <LogoutOutlined fontSize="small" />
         </ListItemIcon>

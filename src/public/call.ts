@@ -1,6 +1,7 @@
 import { keyOf } from '../dataProvider/idempotency.ts';
 import { pageLanguage } from '../i18n/language.ts';
 import { noResponse, wordOfStatus } from '../i18n/statusWords.ts';
+import { deviceTime, learnServerTime } from '../serverClock.ts';
 import { words } from './words.ts';
 
 type Refusal = { responseMessage?: string; errors?: Record<string, string>; data?: unknown; reference?: string };
@@ -50,7 +51,9 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 async function call<T>(path: string, init: Init | ''): Promise<T> {
   const address = new URL(`/api${path}`, location.origin);
   const headers = { ...(init && init.headers), 'Accept-Language': pageLanguage() };
+  const sentAt = deviceTime();
   const response = await fetch(address, { ...init, headers }).catch(() => null);
+  if (response) learnServerTime(response.headers, sentAt);
   const reply = (await response?.json().catch(() => null)) as (Refusal & { data: T }) | null;
   if (response?.ok && reply) return reply.data;
   // What was cut off counts as unanswered.

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const notFigure = 'Enter a number like 1,25,050.50, with a point for decimals';
 
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   beforeAll(async () => void (shop = await openShop(world)));
 

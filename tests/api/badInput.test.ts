@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { contents } from '../support/contents.ts';
-import { onBoth, type World } from '../support/everyEntity.ts';
+import { onPostgres, type World } from '../support/everyEntity.ts';
 import { openShop } from '../support/shop.ts';
 import { completed } from '../support/imports.ts';
 import { objectNames } from '../support/oddValues.ts';
@@ -30,7 +30,7 @@ const refusal = async (world: World, method: string, path: string, sent: Sent) =
   return answer.status;
 };
 
-onBoth(world => {
+onPostgres(world => {
   beforeAll(async () => {
     for (const target of ['units', 'contacts', 'products', 'groups']) await world.mine.refer(target);
   });

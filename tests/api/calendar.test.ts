@@ -4,7 +4,7 @@ import { entities } from '../../schema/entities/index.ts';
 import { can, roles, type Permission } from '../../schema/permissions.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { daysLater } from '../../schema/kit/calendar.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import { letSupportIn } from '../support/supportAccess.ts';
 import type { Person } from '../support/testApi.ts';
@@ -14,7 +14,7 @@ const path = 'whatsapp/messages/calendar';
 type Told = { days: { day: string; count: number; ids: string[] }[]; records: { id: string; name: string }[] };
 
 describe('the calendar of an entity', () => {
-  onEither('calendar', world => {
+  onPostgres(world => {
     let shop: Shop;
     beforeAll(async () => void (shop = await openShop(world)));
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { can } from '../../schema/permissions.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { products, productCategories } = entities;
 type Made = Record<string, any>;
 
-onEither('changeMany', world => {
+onPostgres(world => {
   let shop: Shop;
   let [ring, chain, bangle]: Made[] = [];
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { can, shopPermissions } from '../../schema/permissions.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { contacts, enquiries, tasks, meetings, meetingInvitations, recipients, optOuts, bizCards, groups } = entities;
@@ -19,7 +19,7 @@ const marks = [
 ];
 
 describe('a person’s data', () => {
-  onBoth(world => {
+  onPostgres(world => {
     let shop: Shop;
     beforeEach(async () => {
       shop = await openShop(world);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop } from '../support/shop.ts';
 
-onEither('dated', world => {
+onPostgres(world => {
   const opened = async () => {
     const shop = await openShop(world);
     const add = async (hsn: string, since: string, rate: number) =>

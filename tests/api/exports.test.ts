@@ -5,7 +5,7 @@ import { DatabaseError, type Ports } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { shopPermissions } from '../../schema/permissions.ts';
 import { fixedClock } from '../../server/clock.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const clock = fixedClock(new Date());
@@ -28,7 +28,7 @@ const asleep = (ports: Ports): Ports => ({
   jobs: { ...ports.jobs, work: () => Promise.resolve() },
 });
 
-onBoth(world => {
+onPostgres(world => {
   const { contacts } = entities;
   let shop: Shop;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { filterParameters } from '../../api/crud/listQuery.ts';
 import { clockInfo } from '../../schema/kit/clock.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { largest } from '../../schema/kit/precision.ts';
-import { onEither, those } from '../support/everyEntity.ts';
+import { onPostgres, those } from '../support/everyEntity.ts';
 
 /** The smallest figure of each kind that its column does not hold. */
 const beyond: Readonly<Record<string, number>> = {
@@ -17,7 +17,7 @@ const numbersOf = (entity: AnyEntity) =>
   filterParameters(entity).filter(({ info: { kind, name } }) => beyond[kind] && !clockInfo(entity, name));
 const withNumbers = those(entity => entity.permissions.list && numbersOf(entity).length > 0);
 
-onEither('large figures', world => {
+onPostgres(world => {
   describe.each(withNumbers)('a list of %s', (_, entity) => {
     const numbers = numbersOf(entity);
     it('is not asked for figures that no column holds', async () => {

@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { roles, ownersPlatform } from '../../schema/permissions.ts';
 import { fixedClock } from '../../server/clock.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { commodityRates } = entities;
 const clock = fixedClock('2026-11-20T10:30:00Z');
 const rate = { goldRate: 13_150, silverRate: 160, diamondRate: 52_000 };
 
-onEither(
-  'moreRates',
+onPostgres(
   world => {
     let shop: Shop;
     beforeEach(async () => void (shop = await openShop(world, { permissions: [...roles.owner, ...ownersPlatform] })));

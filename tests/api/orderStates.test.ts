@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newAddress } from '../support/accounts.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { anOrder } from '../support/orders.ts';
 
-onEither('orderStates', world => {
+onPostgres(world => {
   const placed = async () => {
     const body = { ...anOrder, email: `${world.ports.ids.next()}@shop.example` };
     return (await world.call('POST', 'public/orders', { body, address: newAddress() })).data as { id: string };

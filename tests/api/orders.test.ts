@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { receiptOf } from '../../api/orders/order.ts';
 import { limits } from '../../api/session/limits.ts';
 import { newAddress } from '../support/accounts.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { anOrder } from '../support/orders.ts';
 import { eventually } from '../support/eventually.ts';
 
 const [yearly] = anOrder.lines;
 
-onEither('orders', world => {
+onPostgres(world => {
   const place = (more: object = {}, sent: { address?: string; headers?: Record<string, string> } = {}) =>
     world.call('POST', 'public/orders', {
       body: { ...anOrder, email: `${world.ports.ids.next()}@shop.example`, ...more },

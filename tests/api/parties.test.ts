@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { can, type Permission } from '../../schema/permissions.ts';
 import { views } from '../../schema/views/index.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { completed } from '../support/imports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -10,7 +10,7 @@ const { contacts } = entities;
 const asha = { name: 'Asha Rao', gender: 0, mobileNo: '9820011001', selectedGroups: [] };
 
 /** people who are customers, suppliers or karigars, seen by what each is. */
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   beforeEach(async () => void (shop = await openShop(world)));
   const as = (...permissions: Permission[]) => openShop(world, { permissions, shopId: shop.shopId });

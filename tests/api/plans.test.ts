@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { can, platformPermissions, type Permission } from '../../schema/permissions.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { newAddress } from '../support/accounts.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { anOrder } from '../support/orders.ts';
 import { aPlan, firstPlans } from '../support/plans.ts';
 
 const tomorrow = () => shopDay(new Date(Date.now() + 86_400_000));
 
 /** plans, who looks after them, and what visitors see. */
-onEither('plans', world => {
+onPostgres(world => {
   const as = async (...permissions: Permission[]) => (await world.person({ permissions })).token;
   let admin: string;
   const ask = (method: string, path: string, body?: unknown, token = admin) =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openTestApi, type Person, type TestApi } from '../support/testApi.ts';
+import { featureEngines } from '../support/drawnEngines.ts';
+import { openTestApi, type Person, type TestApi } from '../support/testApi.ts';
 
-describe.each(engines)('on the %s database', engine => {
+describe.each(featureEngines())('on the %s database', engine => {
   let api: TestApi;
   let me: Person;
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { entities } from '../../schema/entities/index.ts';
 import { trapField, visitorId } from '../../schema/kit/publicForm.ts';
 import { can } from '../../schema/permissions.ts';
 import { newAddress } from '../support/accounts.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { aVisitor, formOf, visitorOf } from '../support/publicForm.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { contacts } = entities;
 
 /** A form by which visitors make a record. */
-onEither('publicForms', world => {
+onPostgres(world => {
   let shop: Shop;
   let address: string;
   let visitor: ReturnType<typeof visitorOf>;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { formOf, visitorOf } from '../support/publicForm.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /** A chosen name for what visitors see, unique over all shops. */
-onEither('publicNames', world => {
+onPostgres(world => {
   let shop: Shop;
   let page: string;
   let number = 0;

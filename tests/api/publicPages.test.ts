@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { can } from '../../schema/permissions.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { pngFile } from '../support/pictures.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -15,7 +15,7 @@ const piece = {
 };
 
 /** A record under an address for visitors. */
-onEither('publicPages', world => {
+onPostgres(world => {
   let shop: Shop;
   let id: string;
   beforeEach(async () => {

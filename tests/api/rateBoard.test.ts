@@ -3,7 +3,7 @@ import { entities } from '../../schema/entities/index.ts';
 import { roles, ownersPlatform } from '../../schema/permissions.ts';
 import { rateFields } from '../../schema/rules/commodities.ts';
 import { fixedClock } from '../../server/clock.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { commodityRates } = entities;
@@ -16,8 +16,7 @@ const rates = {
   withGst: false,
 };
 
-onEither(
-  'rateBoard',
+onPostgres(
   world => {
     let shop: Shop;
     beforeEach(async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { roles, ownersPlatform } from '../../schema/permissions.ts';
 import { fixedClock } from '../../server/clock.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { completed } from '../support/imports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -11,8 +11,7 @@ const clock = fixedClock('2026-11-20T10:30:00Z');
 const rate = { goldRate: 13_150, silverRate: 160, diamondRate: 52_000 };
 const typo = 132_600;
 
-onEither(
-  'rateEntries',
+onPostgres(
   world => {
     let shop: Shop;
     beforeEach(async () => void (shop = await openShop(world, { permissions: [...roles.owner, ...ownersPlatform] })));

@@ -6,7 +6,7 @@ import { entities } from '../../schema/entities/index.ts';
 import { can } from '../../schema/permissions.ts';
 import { mostFiles } from '../../schema/rules/recordFiles.ts';
 import { largestUpload } from '../../schema/rules/pictures.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { jpegFile, pngFile } from '../support/pictures.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import type { Answer, Person, Sent } from '../support/testApi.ts';
@@ -26,7 +26,7 @@ const pdf = '%PDF-1.7\n%âãÏÓ\n';
 const fileOf = (name: string, content: BlobPart, type = '') => new File([content], name, { type });
 
 describe('files of a record', () => {
-  onEither('recordFiles', world => {
+  onPostgres(world => {
     let shop: Shop;
     let looker: Person;
     let contact: string;

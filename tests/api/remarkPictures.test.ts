@@ -4,7 +4,7 @@ import { pictureKey } from '../../api/files.ts';
 import { sweep } from '../../api/sweep.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { can } from '../../schema/permissions.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { picture, pngFile } from '../support/pictures.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import type { Answer, Person, Sent } from '../support/testApi.ts';
@@ -12,7 +12,7 @@ import type { Answer, Person, Sent } from '../support/testApi.ts';
 type Kept = { id: string; name: string; thumbnailUrl: string };
 
 describe('pictures of remarks', () => {
-  onEither('remarkPictures', world => {
+  onPostgres(world => {
     let shop: Shop;
     let looker: Person;
     let contact: string;

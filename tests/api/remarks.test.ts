@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tellPending } from '../../api/notifications/pending/tellPending.ts';
 import { entities } from '../../schema/entities/index.ts';
 import { can } from '../../schema/permissions.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import type { Answer, Person, Sent } from '../support/testApi.ts';
 
@@ -10,7 +10,7 @@ const { contacts } = entities;
 type Told = { kind: string; subject: string | null };
 
 describe('remarks', () => {
-  onEither('remarks', world => {
+  onPostgres(world => {
     let shop: Shop;
     let sunita: Person;
     let contact: string;

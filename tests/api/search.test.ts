@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { can } from '../../schema/permissions.ts';
-import { engines, openTestApi, type Person, type TestApi } from '../support/testApi.ts';
+import { featureEngines } from '../support/drawnEngines.ts';
+import { openTestApi, type Person, type TestApi } from '../support/testApi.ts';
 
 type Found = { entity: string; records: { id: string; title: string; detail: string | null }[] }[];
 
-describe.each(engines)('on the %s database', engine => {
+describe.each(featureEngines())('on the %s database', engine => {
   let api: TestApi;
   let me: Person;
   beforeAll(async () => {

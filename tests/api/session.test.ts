@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Ports } from '../../api/ports.ts';
 import { limits } from '../../api/session/limits.ts';
 import { fixedClock } from '../../server/clock.ts';
-import { onBoth, type World } from '../support/everyEntity.ts';
+import { onPostgres, type World } from '../support/everyEntity.ts';
 import type { Person } from '../support/testApi.ts';
 import { membershipSql } from '../support/membership.ts';
 
@@ -33,7 +33,7 @@ const signIn = (world: World, email: unknown, password: unknown = 'Secret@123', 
   world.call('POST', 'account/signin', { body: { email, password }, address });
 const me = (world: World, token: string) => world.call('GET', 'account/me', { token });
 
-onBoth(world => {
+onPostgres(world => {
   let person: Person & { email: string };
   beforeEach(async () => {
     person = await member(world);

@@ -10,13 +10,13 @@ import type { TextCalls } from '../../src/sharedTexts/TextSync.ts';
 import { drawFrom } from '../support/draw.ts';
 import { readEvents } from '../support/eventReader.ts';
 import { eventually } from '../support/eventually.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { proofSize, seed } from '../support/proofSize.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 import type { Person } from '../support/testApi.ts';
 import { faulty, problemsOf, textOf, updateOf, Writer } from '../support/writers.ts';
 
-onEither('sharedTexts', world => {
+onPostgres(world => {
   let shop: Shop;
   let id: string;
   const place = () => `contacts/meetings/${id}/texts/notes`;

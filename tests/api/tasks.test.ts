@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { statusesIn } from '../../schema/rules/firstStatuses.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-onEither('tasks', world => {
+onPostgres(world => {
   let shop: Shop;
   let statuses: Record<string, string>;
   beforeEach(async () => {

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../api/sweep.ts';
 import { cleanTexts } from '../../api/textCleaning/cleanTexts.ts';
 import { entities } from '../../schema/entities/index.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { contacts, products, groups, units, quotes } = entities;
 
-onBoth(world => {
+onPostgres(world => {
   describe('texts of older records', () => {
     let shop: Shop;
     beforeEach(async () => void (shop = await openShop(world)));

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { fixedClock } from '../../server/clock.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const clock = fixedClock(new Date());
 
-onBoth(
+onPostgres(
   world => {
     let shop: Shop;
     let address: string;

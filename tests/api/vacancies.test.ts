@@ -5,7 +5,7 @@ import { trapField, visitorId } from '../../schema/kit/publicForm.ts';
 import { can, platformPermissions, type Permission } from '../../schema/permissions.ts';
 import { applicationDays } from '../../schema/rules/vacancies.ts';
 import { newAddress } from '../support/accounts.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { pngFile } from '../support/pictures.ts';
 import { proofSize } from '../support/proofSize.ts';
 import { anApplicant, applicantOf, aVacancy, cvFile } from '../support/vacancies.ts';
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1_000;
 const flood = proofSize(200, 1_000);
 
 /** A-17, R-26 to R-28: vacancies, and who applies for them. */
-onEither('vacancies', world => {
+onPostgres(world => {
   const as = async (...permissions: Permission[]) => (await world.person({ permissions })).token;
   const ask = (token: string) => (method: string, path: string, body?: unknown) =>
     world.call(method, `system/${path}`, { token, ...(body !== undefined && { body }) });

@@ -3,7 +3,7 @@ import { maxPage } from '../../api/crud/listQuery.ts';
 import { mostCollected } from '../../api/db/select.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const { contacts, units, messages, recipients } = entities;
@@ -18,7 +18,7 @@ const plant = async (shop: Shop, entity: AnyEntity, from: number, to: number) =>
   );
 };
 
-onEither('lists as a whole', world => {
+onPostgres(world => {
   it.each<AnyEntity>([contacts, units, messages])(
     'contract 3: $name: a page size of 0 that leaves some out says so',
     async entity => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 
 const inherited = ['__proto__', 'constructor', 'toString'];
 
-onEither('elements of lists', world => {
+onPostgres(world => {
   const refusal = async (path: string, body: unknown) => {
     const answer = await world.mine.call('POST', path, {
       body: typeof body === 'string' ? body : JSON.stringify(body),

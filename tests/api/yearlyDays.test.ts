@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 const birthdays = {
@@ -11,7 +11,7 @@ const birthdays = {
   Esha: '1996-02-29',
 };
 
-onBoth(world => {
+onPostgres(world => {
   describe('days that come again each year', () => {
     let shop: Shop;
     const names = async (part: string) => {

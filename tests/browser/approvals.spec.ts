@@ -7,7 +7,7 @@ test.use({ allowedErrors: /status of 4(?:00|09)/ });
 
 test(
   'A-10 a price below the shop’s goes on once an approver has typed the PIN',
-  { tag: atOneWidth('approvals') },
+  { tag: [...atOneWidth('approvals'), '@journey'] },
   async ({ page }) => {
     const owner = await signIn(page, 'owner');
     const product = await owner.createProduct({ hsncode: '7113', taxPercentage: 3 });

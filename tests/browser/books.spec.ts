@@ -18,7 +18,7 @@ test.use({ allowedErrors: /409/ });
 
 test(
   'the books from nothing: a receipt is put into them, read, cancelled, and the day is closed',
-  { tag: atOneWidth('books') },
+  { tag: [...atOneWidth('books'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const contact = { name: 'Asha Kulkarni', mobileNo: '9820011001', gender: 1 };

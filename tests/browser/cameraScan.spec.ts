@@ -22,7 +22,7 @@ async function labelled(page: Page, ...tags: string[]) {
 
 test(
   'A-09: on a phone a bill of one piece takes eight taps at most beside the digits, from the list to issued',
-  { tag: '@phoneOnly' },
+  { tag: ['@phoneOnly', '@journey'] },
   async ({ page }) => {
     const { call, shopId, labels } = await labelled(page, 'A-1');
     await hold({ label: labels[0]!, look: { width: 420, angle: 8, blur: 1 } });

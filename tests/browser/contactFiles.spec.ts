@@ -102,7 +102,7 @@ for (const kind of ['csv', 'xlsx'] as const) {
 
 test(
   'D-04 the rows that failed come as a file, are mended there and sent again, and the whole is taken back',
-  { tag: '@strict' },
+  { tag: ['@strict', '@journey'] },
   async ({ page }) => {
     const { call } = await signIn(page, 'rival');
     const [right, wrong] = [mobile(), mobile()];

@@ -47,7 +47,7 @@ test.describe('a new contact', () => {
 
   test(
     'D-03, X-08, E-09, V-15 is saved trimmed, a woman too, in a group made on the way',
-    { tag: '@phone' },
+    { tag: ['@phone', '@journey'] },
     async ({ page }) => {
       const { call } = await signIn(page, 'owner');
       const [name, group, mobileNo] = [own('Kavita'), own('Diwali'), mobile()];
@@ -75,7 +75,7 @@ test.describe('a new contact', () => {
 });
 
 test.describe('a contact', () => {
-  test('A-05 is added, found by its number, changed, deleted and taken back', async ({ page }) => {
+  test('A-05 is added, found by its number, changed, deleted and taken back', { tag: '@journey' }, async ({ page }) => {
     await signIn(page, 'owner');
     const [name, mobileNo] = [own('Kavita'), mobile()];
     await page.goto('/contacts/create');

@@ -45,7 +45,7 @@ const productOf = async ([name, picture]: readonly [string, string]) => {
 
 test(
   'what is made in the page alone outlives it, pictures too, until it is asked to begin anew',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@journey'] },
   async ({ page }) => {
     await page.goto(`${address}/accounts/signin`);
     await page.getByRole('textbox', { name: 'Email' }).fill('staff@demo.test');

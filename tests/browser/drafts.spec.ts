@@ -42,56 +42,60 @@ const kept = (page: Page, text: string | RegExp) =>
     )
     .toMatch(text);
 
-test('A-10: a bill is there after the browser died, is gone on with and issued', async ({ viewport, baseURL }) => {
-  const device = mkdtempSync(join(tmpdir(), 'tolashop-device-'));
-  const opened = async () => {
-    const options = { ...(await chromiumLaunchOptions()), viewport, baseURL: baseURL!, locale: 'en-IN' };
-    const context = await chromium.launchPersistentContext(device, options);
-    return { context, page: context.pages()[0] ?? (await context.newPage()) };
-  };
-  const first = await opened();
-  const { shopId, token } = await stocked(first.page, ['A-1', 'A-2']);
-  const session = await first.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  await openBill(first.page);
-  await scan(first.page, 'A-1');
-  await field(first.page, 'Customer').fill('9820011003');
-  await first.page.getByRole('option', { name: 'Meera Jain' }).click();
-  await field(first.page, 'Note').fill('By Sunday');
-  await kept(first.page, 'By Sunday');
-  const died = first.context.waitForEvent('close');
-  const devTools = await first.context.newCDPSession(first.page);
-  await devTools.send('Browser.crash').catch(() => undefined);
-  await died;
+test(
+  'A-10: a bill is there after the browser died, is gone on with and issued',
+  { tag: '@journey' },
+  async ({ viewport, baseURL }) => {
+    const device = mkdtempSync(join(tmpdir(), 'tolashop-device-'));
+    const opened = async () => {
+      const options = { ...(await chromiumLaunchOptions()), viewport, baseURL: baseURL!, locale: 'en-IN' };
+      const context = await chromium.launchPersistentContext(device, options);
+      return { context, page: context.pages()[0] ?? (await context.newPage()) };
+    };
+    const first = await opened();
+    const { shopId, token } = await stocked(first.page, ['A-1', 'A-2']);
+    const session = await first.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+    await openBill(first.page);
+    await scan(first.page, 'A-1');
+    await field(first.page, 'Customer').fill('9820011003');
+    await first.page.getByRole('option', { name: 'Meera Jain' }).click();
+    await field(first.page, 'Note').fill('By Sunday');
+    await kept(first.page, 'By Sunday');
+    const died = first.context.waitForEvent('close');
+    const devTools = await first.context.newCDPSession(first.page);
+    await devTools.send('Browser.crash').catch(() => undefined);
+    await died;
 
-  const { context, page } = await opened();
-  await page.goto('/favicon.svg');
-  // What is written to the disk later than at once may have gone with it: whoever was signed in is again.
-  await page.evaluate(stored => Object.assign(localStorage, stored), session);
-  await openBill(page);
-  await expect(left(page)).toHaveText(/^1 line · ₹61,292 · /);
-  expect(await violations(page)).toEqual([]);
-  await left(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(line(page, 1).first()).toContainText('₹61,292');
-  await expect(field(page, 'Customer')).toHaveValue('Meera Jain');
-  await expect(field(page, 'Note')).toHaveValue('By Sunday');
-  await expect(left(page)).toHaveCount(0);
-  await page.keyboard.press('F7');
-  await page.keyboard.press('F10');
-  await page.waitForURL(/quick_bills\/(?!create)/);
-  await expect(button(page, 'Issue the bill')).toBeVisible();
-  await page.keyboard.press('F10');
-  await expect(page.getByText(/^B\/\d\d-\d\d\/0001$/).first()).toBeVisible();
-  await openBill(page);
-  await kept(page, '[]');
-  await expect(left(page)).toHaveCount(0);
-  const bills = await page.request.get(`/api/shops/${shopId}/quick_bills`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const { data } = (await bills.json()) as { data: { items: object[] } };
-  expect(data.items).toMatchObject([{ state: 'issued', total: 61_292, note: 'By Sunday' }]);
-  await context.close();
-  rmSync(device, { recursive: true });
-});
+    const { context, page } = await opened();
+    await page.goto('/favicon.svg');
+    // What is written to the disk later than at once may have gone with it: whoever was signed in is again.
+    await page.evaluate(stored => Object.assign(localStorage, stored), session);
+    await openBill(page);
+    await expect(left(page)).toHaveText(/^1 line · ₹61,292 · /);
+    expect(await violations(page)).toEqual([]);
+    await left(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(line(page, 1).first()).toContainText('₹61,292');
+    await expect(field(page, 'Customer')).toHaveValue('Meera Jain');
+    await expect(field(page, 'Note')).toHaveValue('By Sunday');
+    await expect(left(page)).toHaveCount(0);
+    await page.keyboard.press('F7');
+    await page.keyboard.press('F10');
+    await page.waitForURL(/quick_bills\/(?!create)/);
+    await expect(button(page, 'Issue the bill')).toBeVisible();
+    await page.keyboard.press('F10');
+    await expect(page.getByText(/^B\/\d\d-\d\d\/0001$/).first()).toBeVisible();
+    await openBill(page);
+    await kept(page, '[]');
+    await expect(left(page)).toHaveCount(0);
+    const bills = await page.request.get(`/api/shops/${shopId}/quick_bills`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { data } = (await bills.json()) as { data: { items: object[] } };
+    expect(data.items).toMatchObject([{ state: 'issued', total: 61_292, note: 'By Sunday' }]);
+    await context.close();
+    rmSync(device, { recursive: true });
+  },
+);
 
 test(
   'several bills wait at once, and nobody else on the device sees them',
@@ -128,7 +132,7 @@ test(
 
 test(
   'a lost line loses nothing, and a lost reply makes no second bill',
-  { tag: atOneWidth('lostLine') },
+  { tag: [...atOneWidth('lostLine'), '@journey'] },
   async ({ page, context }) => {
     const { call, shopId } = await stocked(page, ['A-1', 'A-2']);
     const bills = async () => (await call<{ items: object[] }>('GET', `/shops/${shopId}/quick_bills`)).items;

@@ -13,71 +13,75 @@ const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('A-08 an enquiry from an empty list to the sale, on the board by the keyboard', async ({ page }) => {
-  await registerOwner(page);
-  await page.goto('/enquiries');
-  await expect(page.getByText('No enquiries yet.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.goto('/enquiries/create');
-  await field(page, 'Name').fill('Asha Rao');
-  await field(page, 'Mobile Number').fill('98200 12345');
-  await expect(page.getByText('A new number')).toBeVisible();
-  await page.getByLabel('What they look for').fill('A mangalsutra');
-  await field(page, 'Budget').fill('60000');
-  expect(await violations(page)).toEqual([]);
-  await field(page, 'Budget').press('Enter');
-  await told(page, 'Enquiry added');
-
-  await page.goto('/enquiries');
-  await page.getByRole('button', { name: 'Board', exact: true }).click();
-  await expect(column(page, 'New').getByRole('article')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
-  await test.step('to the next column by the menu of the card', async () => {
-    await card(page, 'Asha Rao').getByRole('button', { name: 'More actions' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'In talks' }).press('Enter');
-    await told(page, 'Asha Rao: In talks');
-    await expect(column(page, 'In talks').getByRole('article', { name: 'Asha Rao' })).toBeVisible();
-  });
-  await test.step('lost asks why, and says so at the field', async () => {
-    await card(page, 'Asha Rao').getByRole('button', { name: 'More actions' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Lost' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Lost' });
-    await dialog.getByRole('button', { name: 'Lost' }).press('Enter');
-    await expect(dialog.getByText('Say why')).toBeVisible();
+test(
+  'A-08 an enquiry from an empty list to the sale, on the board by the keyboard',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await registerOwner(page);
+    await page.goto('/enquiries');
+    await expect(page.getByText('No enquiries yet.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  });
-  await test.step('won, for so much', async () => {
-    await card(page, 'Asha Rao').getByRole('button', { name: 'More actions' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Won' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Won' });
-    await field(dialog, 'Sold for').fill('58000');
-    await field(dialog, 'Sold for').press('Enter');
-    await told(page, 'Asha Rao: Won');
-    await expect(column(page, 'Won').getByRole('article', { name: 'Asha Rao' })).toBeVisible();
-  });
-  await page.reload();
-  await expect(column(page, 'Won').getByRole('article', { name: 'Asha Rao' })).toBeVisible();
-  await card(page, 'Asha Rao').getByRole('link').first().click();
-  await expect(status(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('definition').filter({ hasText: '₹58,000' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+    await page.goto('/enquiries/create');
+    await field(page, 'Name').fill('Asha Rao');
+    await field(page, 'Mobile Number').fill('98200 12345');
+    await expect(page.getByText('A new number')).toBeVisible();
+    await page.getByLabel('What they look for').fill('A mangalsutra');
+    await field(page, 'Budget').fill('60000');
+    expect(await violations(page)).toEqual([]);
+    await field(page, 'Budget').press('Enter');
+    await told(page, 'Enquiry added');
 
-  await test.step('becomes a contact, with what was asked beside it', async () => {
-    await page.getByRole('button', { name: 'Make it a contact' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make it a contact' });
-    await dialog.getByLabel('Female').check();
-    await dialog.getByRole('button', { name: 'Make it a contact' }).click();
-    await told(page, 'Asha Rao is a contact now');
-    await page.goto('/contacts');
-    await line(page, 'Asha Rao').getByRole('link').first().click();
-    await expect(page.getByRole('tab', { name: /Enquiries/ })).toBeVisible();
-  });
-});
+    await page.goto('/enquiries');
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
+    await expect(column(page, 'New').getByRole('article')).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    await test.step('to the next column by the menu of the card', async () => {
+      await card(page, 'Asha Rao').getByRole('button', { name: 'More actions' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'In talks' }).press('Enter');
+      await told(page, 'Asha Rao: In talks');
+      await expect(column(page, 'In talks').getByRole('article', { name: 'Asha Rao' })).toBeVisible();
+    });
+    await test.step('lost asks why, and says so at the field', async () => {
+      await card(page, 'Asha Rao').getByRole('button', { name: 'More actions' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Lost' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Lost' });
+      await dialog.getByRole('button', { name: 'Lost' }).press('Enter');
+      await expect(dialog.getByText('Say why')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+    await test.step('won, for so much', async () => {
+      await card(page, 'Asha Rao').getByRole('button', { name: 'More actions' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Won' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Won' });
+      await field(dialog, 'Sold for').fill('58000');
+      await field(dialog, 'Sold for').press('Enter');
+      await told(page, 'Asha Rao: Won');
+      await expect(column(page, 'Won').getByRole('article', { name: 'Asha Rao' })).toBeVisible();
+    });
+    await page.reload();
+    await expect(column(page, 'Won').getByRole('article', { name: 'Asha Rao' })).toBeVisible();
+    await card(page, 'Asha Rao').getByRole('link').first().click();
+    await expect(status(page, 'Won')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('definition').filter({ hasText: '₹58,000' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await test.step('becomes a contact, with what was asked beside it', async () => {
+      await page.getByRole('button', { name: 'Make it a contact' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Make it a contact' });
+      await dialog.getByLabel('Female').check();
+      await dialog.getByRole('button', { name: 'Make it a contact' }).click();
+      await told(page, 'Asha Rao is a contact now');
+      await page.goto('/contacts');
+      await line(page, 'Asha Rao').getByRole('link').first().click();
+      await expect(page.getByRole('tab', { name: /Enquiries/ })).toBeVisible();
+    });
+  },
+);
 
 test(
   'A-08 statuses are named, put in order by the keyboard and kept while they are used',

@@ -26,7 +26,7 @@ test.use({ allowedErrors: /409/ });
 
 test(
   'an accountant chooses a month, mends what the portal would refuse, and has its file',
-  { tag: atOneWidth('gstReturns') },
+  { tag: [...atOneWidth('gstReturns'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const shop = `/shops/${shopId}`;

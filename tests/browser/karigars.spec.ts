@@ -13,7 +13,7 @@ const row = (page: Page, table: string, name: string) =>
 
 test(
   'A-19 a chain is ordered, its gold is given to a karigar, and what he brings back leaves him with what he still holds',
-  { tag: atOneWidth('karigars') },
+  { tag: [...atOneWidth('karigars'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const make = (path: string, body: object) => call<{ id: string }>('POST', `/shops/${shopId}/${path}`, body);

@@ -64,7 +64,7 @@ test.describe('several contacts', () => {
 
   test(
     'come from a phone as cards: looked at, checked, brought in, taken back',
-    { tag: ['@phone', '@strict'] },
+    { tag: ['@phone', '@strict', '@journey'] },
     async ({ page }) => {
       const device = await signIn(page, 'owner');
       const [name, mobileNo] = [own('Phone'), mobile()];

@@ -40,7 +40,7 @@ const personalOf = async (page: Page, email: string): Promise<string> => {
 
 test(
   'A-07 R-37 R-38 a meeting from its plan to who was there',
-  { tag: atOneWidth('meetings') },
+  { tag: [...atOneWidth('meetings'), '@journey'] },
   async ({ page, browser }) => {
     const device = await signIn(page, 'owner');
     const { name: group, email } = await makeGroup(device);

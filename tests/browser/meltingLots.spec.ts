@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   '100 g of 916 are bought in exchange at the rate that holds, collected in a lot, sent, and back without a loss',
-  { tag: atOneWidth('meltingLots') },
+  { tag: [...atOneWidth('meltingLots'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const make = (path: string, body: object) => call<{ id: string }>('POST', `/shops/${shopId}/${path}`, body);

@@ -13,7 +13,7 @@ test.use({ allowedErrors: /status of 400/ });
 /** A-13, S-02: from the bill of a membership to the next one. */
 test(
   'a membership is billed, stands on the page of its customer, and is billed again',
-  { tag: atOneWidth('memberships') },
+  { tag: [...atOneWidth('memberships'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);

@@ -61,40 +61,44 @@ async function sendToGroup(page: Page, device: Device, numbers: string[]): Promi
 const figure = (page: Page, state: string): Locator => page.getByRole('button', { name: new RegExp(`^${state} \\d`) });
 const recipients = (page: Page) => page.getByRole('region', { name: 'Recipients' }).getByRole('listitem');
 
-test('A-20 R-35 from a file of 500 people to the last word of their phones', { tag: '@strict' }, async ({ page }) => {
-  test.setTimeout(600_000);
-  const { call } = await signIn(page, 'owner', 'Rajlakshmi Pune');
-  if (existsSync(people)) await importPeople(page);
-  const { totalCount: total } = await call<{ totalCount: number }>('GET', 'contacts?pageSize=1');
-  const before = await call<number>('GET', 'whatsapp/balance');
+test(
+  'A-20 R-35 from a file of 500 people to the last word of their phones',
+  { tag: ['@strict', '@journey'] },
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    const { call } = await signIn(page, 'owner', 'Rajlakshmi Pune');
+    if (existsSync(people)) await importPeople(page);
+    const { totalCount: total } = await call<{ totalCount: number }>('GET', 'contacts?pageSize=1');
+    const before = await call<number>('GET', 'whatsapp/balance');
 
-  await page.goto('/contacts/messenger');
-  await page.getByRole('link', { name: 'New message' }).first().click();
-  await way(page, 'All who match').click();
-  await expect(page.getByText(`Every contact of the shop: ${total}`)).toBeVisible();
-  const name = own('Orders');
-  await write(page, name);
-  await expect(page.getByText(/^Dear .*, your order RA\/W-214 is ready .* our Andheri shop/)).toBeVisible();
-  await page.getByRole('button', { name: 'The next person' }).click();
-  await expect(page.getByText(`2 / ${total}`)).toBeVisible();
-  await expect(page.getByText(/^To \d+ people/)).toBeVisible();
-  await send(page);
+    await page.goto('/contacts/messenger');
+    await page.getByRole('link', { name: 'New message' }).first().click();
+    await way(page, 'All who match').click();
+    await expect(page.getByText(`Every contact of the shop: ${total}`)).toBeVisible();
+    const name = own('Orders');
+    await write(page, name);
+    await expect(page.getByText(/^Dear .*, your order RA\/W-214 is ready .* our Andheri shop/)).toBeVisible();
+    await page.getByRole('button', { name: 'The next person' }).click();
+    await expect(page.getByText(`2 / ${total}`)).toBeVisible();
+    await expect(page.getByText(/^To \d+ people/)).toBeVisible();
+    await send(page);
 
-  await expect(figure(page, 'Sending').or(figure(page, 'Sent')).first()).toBeVisible();
-  await page.reload();
-  const reached = page.getByText(/^Reached (\d+) of \1$/);
-  await expect(reached).toBeVisible({ timeout: 400_000 });
-  await expect(figure(page, 'Sent')).toHaveCount(0);
-  const wanted = Number(/of (\d+)/.exec((await reached.textContent())!)![1]);
-  expect(wanted).toBeGreaterThan(100);
-  const after = await call<number>('GET', 'whatsapp/balance');
-  expect(Math.round((before - after) * 100)).toBe(wanted * 12);
+    await expect(figure(page, 'Sending').or(figure(page, 'Sent')).first()).toBeVisible();
+    await page.reload();
+    const reached = page.getByText(/^Reached (\d+) of \1$/);
+    await expect(reached).toBeVisible({ timeout: 400_000 });
+    await expect(figure(page, 'Sent')).toHaveCount(0);
+    const wanted = Number(/of (\d+)/.exec((await reached.textContent())!)![1]);
+    expect(wanted).toBeGreaterThan(100);
+    const after = await call<number>('GET', 'whatsapp/balance');
+    expect(Math.round((before - after) * 100)).toBe(wanted * 12);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  expect((await download).suggestedFilename()).toBe('recipients.csv');
-});
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    expect((await download).suggestedFilename()).toBe('recipients.csv');
+  },
+);
 
 async function importPeople(page: Page): Promise<void> {
   await page.goto('/contacts');
@@ -175,7 +179,7 @@ test(
 
 test(
   'what is wrong is told at its field, and nothing typed is lost',
-  { tag: [...atOneWidth('wrong message'), '@strict'] },
+  { tag: [...atOneWidth('wrong message'), '@strict', '@journey'] },
   async ({ page }) => {
     await signIn(page, 'owner');
     await page.goto('/contacts/messenger/create');

@@ -127,7 +127,7 @@ test(
 
 test(
   'S-05, X-08, V-09 what was saved is toasted and stands in the list, its name trimmed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@journey'] },
   async ({ page }) => {
     const { dialog, device } = await openDialog(page);
     const name = own('Jhumka');

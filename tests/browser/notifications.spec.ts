@@ -21,7 +21,7 @@ const isLive = (page: Page) => page.waitForResponse(response => response.url().e
 
 test(
   'R-52 D-07 the bell counts at once what happens on another device, and each is read by itself or all together',
-  { tag: atOneWidth('bell') },
+  { tag: [...atOneWidth('bell'), '@journey'] },
   async ({ page }) => {
     const owner = await registerOwner(page);
     const live = isLive(page);

@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'old gold is weighed and bought at today’s rate, and pays a part of a bill',
-  { tag: atOneWidth('oldGold') },
+  { tag: [...atOneWidth('oldGold'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);

@@ -18,7 +18,7 @@ async function openPalette(page: Page, isMobile: boolean): Promise<void> {
 
 test(
   'a person is found by a part of the number, a product by its code, and both again among what was opened last',
-  { tag: atOneWidth('palette') },
+  { tag: [...atOneWidth('palette'), '@journey'] },
   async ({ page, isMobile }) => {
     const { call, ...device } = await signIn(page, 'owner');
     const product = await device.createProduct();

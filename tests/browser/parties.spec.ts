@@ -10,7 +10,7 @@ const mobile = () =>
 
 test(
   'R-33 A-04 a customer is added, found at both addresses and stays a contact',
-  { tag: atOneWidth('parties') },
+  { tag: [...atOneWidth('parties'), '@journey'] },
   async ({ page }) => {
     const { call } = await signIn(page, 'owner');
     const name = own('Meera');

@@ -72,7 +72,7 @@ for (const [language, say] of Object.entries(words))
     },
   );
 
-test('R-47 an order is paid without script', { tag: '@strict' }, async ({ browser }) => {
+test('R-47 an order is paid without script', { tag: ['@strict', '@journey'] }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/checkout/tsmessenger?plan=tsmessenger-masha');
   const typed = buyer();

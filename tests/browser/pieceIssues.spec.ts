@@ -14,7 +14,7 @@ const scan = async (page: Page, tag: string) => {
 
 test(
   'pieces are scanned into a memo, given out, and scanned back until it closes by itself',
-  { tag: atOneWidth('pieceIssues') },
+  { tag: [...atOneWidth('pieceIssues'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);

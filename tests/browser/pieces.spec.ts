@@ -8,7 +8,7 @@ const newTag = () => own('W').replace(' ', '-').toUpperCase().slice(0, 14);
 
 test(
   'a piece is taken in by the keyboard, priced as it is typed, moved and tagged',
-  { tag: atOneWidth('pieces') },
+  { tag: [...atOneWidth('pieces'), '@journey'] },
   async ({ page }) => {
     const { call } = await signIn(page, 'owner');
     const tag = newTag();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './support.ts';
 
-test('paper has what the page says, and nothing that is pressed', async ({ page }) => {
+test('paper has what the page says, and nothing that is pressed', { tag: '@journey' }, async ({ page }) => {
   await signIn(page, 'owner');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/products');

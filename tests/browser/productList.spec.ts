@@ -25,7 +25,7 @@ async function openFiltered(page: Page, word: string, path = '/products'): Promi
 const names = (page: Page, word: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${word} `) });
 const chip = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}:`) });
 
-test('a search finds by name and code, and going back returns to it', async ({ page }) => {
+test('a search finds by name and code, and going back returns to it', { tag: '@journey' }, async ({ page }) => {
   const { made, word } = await several(await signIn(page, 'owner'), [{}, {}]);
   await openFiltered(page, word);
   await expect(names(page, word)).toHaveCount(2);
@@ -184,7 +184,7 @@ test('an export is every matching row, as a file', async ({ page }) => {
   expect(rows.join('\n'), 'no cell runs as a formula').toContain(`'=2+2,${word}-0`);
 });
 
-test('a workbook shows its columns and first rows before it is imported', async ({ page }) => {
+test('a workbook shows its columns and first rows before it is imported', { tag: '@journey' }, async ({ page }) => {
   await signIn(page, 'owner');
   const name = own('Anklet');
   const workbook = await writeExcelFile([

@@ -132,27 +132,31 @@ test.describe('two people at once', () => {
   });
 });
 
-test('C-09, C-10 pictures are added to a product and removed from it at once', { tag: '@phone' }, async ({ page }) => {
-  const { createProduct } = await signIn(page, 'owner');
-  const product = await createProduct();
-  await open(page, product);
-  const pictures = page.getByRole('group', { name: 'Images' });
-  const picker = pictures.getByLabel('Add pictures');
-  await picker.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: png });
-  await expect(pictures.getByRole('img')).toHaveCount(1);
-  await picker.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(pictures.getByRole('alert')).toHaveText('Invalid image file.');
+test(
+  'C-09, C-10 pictures are added to a product and removed from it at once',
+  { tag: ['@phone', '@journey'] },
+  async ({ page }) => {
+    const { createProduct } = await signIn(page, 'owner');
+    const product = await createProduct();
+    await open(page, product);
+    const pictures = page.getByRole('group', { name: 'Images' });
+    const picker = pictures.getByLabel('Add pictures');
+    await picker.setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: png });
+    await expect(pictures.getByRole('img')).toHaveCount(1);
+    await picker.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(pictures.getByRole('alert')).toHaveText('Invalid image file.');
 
-  // Pictures raise the version: the form must go on from the new one.
-  await field(page, 'Name').fill(`${product.name} in gold`);
-  await pictures.getByRole('button', { name: /^Remove/ }).click();
-  await expect(pictures.getByRole('img')).toHaveCount(0);
-  // It is gone at once; that the server did it is read in the history.
-  await expect(page.getByRole('complementary', { name: 'History' })).toContainText('1 picture→none');
-  await expect(field(page, 'Name')).toHaveValue(`${product.name} in gold`);
-  await save(page);
-  await told(page, 'Product updated successfully');
-});
+    // Pictures raise the version: the form must go on from the new one.
+    await field(page, 'Name').fill(`${product.name} in gold`);
+    await pictures.getByRole('button', { name: /^Remove/ }).click();
+    await expect(pictures.getByRole('img')).toHaveCount(0);
+    // It is gone at once; that the server did it is read in the history.
+    await expect(page.getByRole('complementary', { name: 'History' })).toContainText('1 picture→none');
+    await expect(field(page, 'Name')).toHaveValue(`${product.name} in gold`);
+    await save(page);
+    await told(page, 'Product updated successfully');
+  },
+);
 
 test('S-02, C-11 its first price makes a product one by subscription', async ({ page }) => {
   const { createProduct, call } = await signIn(page, 'owner');
@@ -170,7 +174,7 @@ test('S-02, C-11 its first price makes a product one by subscription', async ({ 
 });
 
 test.describe('deleting a product', () => {
-  test('X-08 is done at once and taken back by Undo', async ({ page }) => {
+  test('X-08 is done at once and taken back by Undo', { tag: '@journey' }, async ({ page }) => {
     const { createProduct, call } = await signIn(page, 'owner');
     const product = await createProduct();
     await open(page, product);

@@ -22,7 +22,7 @@ const drawn = isSoak ? walks : [drawFrom(seed).of(walks)];
 for (const { language, way, common, words } of drawn)
   test(
     `a customer joins the list by the shop’s form, without script, in ${language}`,
-    { tag: atOneWidth(`public form in ${language}`) },
+    { tag: [...atOneWidth(`public form in ${language}`), '@journey'] },
     async ({ page, browser }) => {
       const owner = await registerOwner(page);
       const admin = await deviceOfWho(page, 'admin');

@@ -6,7 +6,7 @@ test.use({ allowedErrors: /status of 404/ });
 
 test(
   'a customer sees a piece under its address until the shop withdraws it',
-  { tag: atOneWidth('public page') },
+  { tag: [...atOneWidth('public page'), '@journey'] },
   async ({ page, browser }) => {
     const owner = await registerOwner(page);
     const { id: unitId } = await unitOf(owner.call);

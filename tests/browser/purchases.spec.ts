@@ -13,7 +13,7 @@ const balance = (page: Page, unit: string, account: string) =>
 
 test(
   'a supplier’s bill is entered, put into the books, and a piece comes out of its gold',
-  { tag: atOneWidth('purchases') },
+  { tag: [...atOneWidth('purchases'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const supplier = { name: 'Navkar Bullion', mobileNo: '9820011002', gender: 2 };

@@ -9,7 +9,7 @@ const line = (page: Page, n: number) => page.getByRole('group', { name: `Line ${
 
 test(
   'tags are scanned onto an estimate, which becomes a bill; issued, its pieces are sold',
-  { tag: atOneWidth('quickBills') },
+  { tag: [...atOneWidth('quickBills'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     await call('PUT', `/shops/${shopId}`, { upiId: 'saaj@okbank' });
@@ -111,7 +111,7 @@ test.describe('what is refused', () => {
   test.use({ allowedErrors: /^Failed to load resource: the server responded with a status of 409/ });
   test(
     'what the law bars is said while a bill is typed, and it is not issued like that',
-    { tag: atOneWidth('lawOnBills') },
+    { tag: [...atOneWidth('lawOnBills'), '@journey'] },
     async ({ page }) => {
       const { call, shopId } = await registerOwner(page);
       const make = <R>(path: string, body: object) =>
@@ -144,7 +144,7 @@ test.describe('what is refused', () => {
 
 test(
   'three pieces, old gold and two ways to pay take twelve keys at most beside scans and figures',
-  { tag: atOneWidth('keysOfABill') },
+  { tag: [...atOneWidth('keysOfABill'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);

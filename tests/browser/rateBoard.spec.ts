@@ -35,35 +35,39 @@ test('the owner shows the board, finds its address, and it hangs once the shop i
 test.describe('a board on the wall', () => {
   test.use({ allowedErrors: /ERR_FAILED/ });
 
-  test('renews itself, outlives a broken line and fits its screen', { tag: '@phone' }, async ({ page, isMobile }) => {
-    const owner = await registerOwner(page);
-    const admin = await deviceOfWho(page, 'admin');
-    await admin.call('POST', `/system/shops/${owner.shopId}/status`, { status: 'Approved' });
-    await owner.call('PUT', `/shops/${owner.shopId}`, { ratesPublic: true });
-    await owner.call('POST', 'admin/commodities', known);
-    if (!isMobile) await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.goto(`/rate_board/${owner.shopId}`);
-    const gold = page.getByRole('region', { name: 'Gold a gram' });
-    await expect(gold).toContainText('₹12,905');
-    if (!isMobile)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  test(
+    'renews itself, outlives a broken line and fits its screen',
+    { tag: ['@phone', '@journey'] },
+    async ({ page, isMobile }) => {
+      const owner = await registerOwner(page);
+      const admin = await deviceOfWho(page, 'admin');
+      await admin.call('POST', `/system/shops/${owner.shopId}/status`, { status: 'Approved' });
+      await owner.call('PUT', `/shops/${owner.shopId}`, { ratesPublic: true });
+      await owner.call('POST', 'admin/commodities', known);
+      if (!isMobile) await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.goto(`/rate_board/${owner.shopId}`);
+      const gold = page.getByRole('region', { name: 'Gold a gram' });
+      await expect(gold).toContainText('₹12,905');
+      if (!isMobile)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
 
-    await page.route('**/api/public/rate_board/*', route => route.abort());
-    await owner.call('POST', 'admin/commodities', { ...known, goldRate: 13_000 });
-    await wake(page);
-    await expect(page.getByRole('status')).toContainText(/^No connection since .*last rates known/);
-    await expect(gold).toContainText('₹12,905');
-    await page.unroute('**/api/public/rate_board/*');
-    // It finds its own way back.
-    await expect(gold).toContainText('₹13,000');
-    await expect(page.getByRole('status')).toBeEmpty();
-    await expect(page.locator('footer time')).toContainText(/\d{1,2}:\d{2} [ap]m/);
+      await page.route('**/api/public/rate_board/*', route => route.abort());
+      await owner.call('POST', 'admin/commodities', { ...known, goldRate: 13_000 });
+      await wake(page);
+      await expect(page.getByRole('status')).toContainText(/^No connection since .*last rates known/);
+      await expect(gold).toContainText('₹12,905');
+      await page.unroute('**/api/public/rate_board/*');
+      // It finds its own way back.
+      await expect(gold).toContainText('₹13,000');
+      await expect(page.getByRole('status')).toBeEmpty();
+      await expect(page.locator('footer time')).toContainText(/\d{1,2}:\d{2} [ap]m/);
 
-    const answers: number[] = [];
-    page.on('response', response => response.url().includes('/rate_board/') && answers.push(response.status()));
-    await wake(page);
-    await expect.poll(() => answers[0]).toBe(304);
-  });
+      const answers: number[] = [];
+      page.on('response', response => response.url().includes('/rate_board/') && answers.push(response.status()));
+      await wake(page);
+      await expect.poll(() => answers[0]).toBe(304);
+    },
+  );
 });
 
 test.describe('a board that is not shown', () => {

@@ -44,7 +44,7 @@ test(
 
 test(
   'C-17, X-08, S-05 new rates stand on top at once, in the bar and on the first page',
-  { tag: '@phone' },
+  { tag: ['@phone', '@journey'] },
   async ({ page, isMobile }) => {
     const { dialog, device } = await openDialog(page);
     const held = await device.call<Record<string, { rate: number }>>('GET', 'commodities/today');

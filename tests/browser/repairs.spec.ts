@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'A-19 a broken chain is handed in, its estimate is agreed to on the customer’s own page, the customer hears of it, and it is handed out',
-  { tag: atOneWidth('repairs') },
+  { tag: [...atOneWidth('repairs'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const admin = await deviceOfWho(page, 'admin');

@@ -18,7 +18,7 @@ const press = async (page: Page, name: string) => {
 
 test(
   'an estimate becomes an order with an advance, which its bill is paid from',
-  { tag: atOneWidth('salesOrders') },
+  { tag: [...atOneWidth('salesOrders'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);

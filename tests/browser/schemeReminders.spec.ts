@@ -36,7 +36,7 @@ test.describe('a customer', () => {
 
   test(
     'A-11 reads a passbook under its address, without a session and in their language, until the shop withdraws it',
-    { tag: atOneWidth('page of a passbook') },
+    { tag: [...atOneWidth('page of a passbook'), '@journey'] },
     async ({ page, browser }) => {
       const owner = await registerOwner(page);
       const make = (path: string, body: object) =>

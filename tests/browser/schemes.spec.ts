@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test(
   'A-11 R-40 a scheme is opened, a customer joins and pays in, and a passbook that is mature pays a bill with its bonus',
-  { tag: atOneWidth('schemes') },
+  { tag: [...atOneWidth('schemes'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);

@@ -9,7 +9,7 @@ test.describe('sign-in', () => {
 
   test(
     'A-24 R-45 a wrong password is told at the field, the right one goes on to where one was going',
-    { tag: '@phone' },
+    { tag: ['@phone', '@journey'] },
     async ({ page }) => {
       await page.goto('/contacts?order=ASC');
       await expect(page).toHaveURL(/\/accounts\/gsignin\?returnUrl=%2Fcontacts%3Forder%3DASC$/);
@@ -47,7 +47,7 @@ test.describe('sign-in', () => {
 
 test(
   'S-01, E-13 signing out forgets token, person, shop and permissions, and closes every page',
-  { tag: ['@phone', '@strict'] },
+  { tag: ['@phone', '@strict', '@journey'] },
   async ({ page }) => {
     await signInAnew(page, 'staff');
     await page.goto('/home');
@@ -75,7 +75,7 @@ test.describe('a page that needs a permission', () => {
 
   test(
     'P-01 and its menu shows what one may open, and only that',
-    { tag: ['@phone', '@strict'] },
+    { tag: ['@phone', '@strict', '@journey'] },
     async ({ page, isMobile }) => {
       await signIn(page, 'staff');
       await page.goto('/home');
@@ -125,7 +125,7 @@ test.describe('what is not there', () => {
 
 test(
   'A-21 another shop shows its own records and none of the one that was left',
-  { tag: ['@phone', '@strict'] },
+  { tag: ['@phone', '@strict', '@journey'] },
   async ({ page, isMobile }) => {
     const andheri = await (await signIn(page, 'owner', 'Rajlakshmi Andheri')).createProduct();
     await page.goto(`/products?filter=${encodeURIComponent(JSON.stringify({ q: andheri.name }))}`);
@@ -211,7 +211,7 @@ test.describe('a session that the server ended', () => {
 
   test(
     'X-03 over a form asks for the password and loses nothing that was typed',
-    { tag: '@strict' },
+    { tag: ['@strict', '@journey'] },
     async ({ page }) => {
       const device = await signInAnew(page, 'owner');
       const { id, name } = await device.createProduct();

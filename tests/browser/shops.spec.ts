@@ -7,7 +7,7 @@ const row = (page: Parameters<typeof signIn>[0], name: string) =>
 
 test(
   'R-06 an owner adds a shop, whose PIN tells its state, and works in it while it waits',
-  { tag: atOneWidth('added shop') },
+  { tag: [...atOneWidth('added shop'), '@journey'] },
   async ({ page }) => {
     const { shop } = await registerOwner(page);
     await page.goto('/shops');

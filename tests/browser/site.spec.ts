@@ -9,7 +9,7 @@ const buyer = { 'Business name': 'Kamal Jewellers', Name: 'Kamal Shah', 'Mobile 
 
 test(
   'R-47 a plan is ordered from the prices, and kept',
-  { tag: [...atOneWidth('ordered plan'), '@strict'] },
+  { tag: [...atOneWidth('ordered plan'), '@strict', '@journey'] },
   async ({ page }) => {
     await page.goto('/pricingDetail');
     const plans = page.locator('#tsmessenger');
@@ -156,18 +156,22 @@ const slow = { offline: false, downloadThroughput: 60_000, uploadThroughput: 30_
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 400/ });
 
-  test('A-23 R-04 R-05 R-47 every page is read, and its links lead on', async ({ page, request }) => {
-    const links = new Set<string>();
-    for (const path of sitePaths) {
-      await page.goto(`/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(60);
-      for (const link of await page.getByRole('link').all()) links.add((await link.getAttribute('href'))!);
-    }
-    const ours = [...links].filter(href => href.startsWith('/')).map(href => href.replace(/#.*/, ''));
-    expect(ours.length).toBeGreaterThan(20);
-    for (const href of new Set(ours)) expect((await request.get(href)).status(), href).toBe(200);
-  });
+  test(
+    'A-23 R-04 R-05 R-47 every page is read, and its links lead on',
+    { tag: '@journey' },
+    async ({ page, request }) => {
+      const links = new Set<string>();
+      for (const path of sitePaths) {
+        await page.goto(`/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(60);
+        for (const link of await page.getByRole('link').all()) links.add((await link.getAttribute('href'))!);
+      }
+      const ours = [...links].filter(href => href.startsWith('/')).map(href => href.replace(/#.*/, ''));
+      expect(ours.length).toBeGreaterThan(20);
+      for (const href of new Set(ours)) expect((await request.get(href)).status(), href).toBe(200);
+    },
+  );
 
   test(
     'R-47 a plan is ordered by the form alone, which comes back with what is wrong',

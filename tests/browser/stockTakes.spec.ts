@@ -18,7 +18,7 @@ const listed = (page: Page, list: string) =>
 
 test(
   'a tray is counted by scanning its tags, over a line that fails, and closed',
-  { tag: atOneWidth('stockTakes') },
+  { tag: [...atOneWidth('stockTakes'), '@journey'] },
   async ({ page, context }) => {
     const { call, shopId } = await registerOwner(page);
     const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);

@@ -19,7 +19,7 @@ test.describe('support access', () => {
 
   test(
     'P-02 contract 6 an administrator asks, the owner allows less, sees who is in, and ends it with one press',
-    { tag: ['@phone', '@strict'] },
+    { tag: ['@phone', '@strict', '@journey'] },
     async ({ page, browser }) => {
       const owner = await registerOwner(page);
       const { shop, shopId } = owner;

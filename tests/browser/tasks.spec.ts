@@ -5,7 +5,7 @@ import { field, registerOwner, told } from './support.ts';
 
 const tick = (page: Page, name: string) => page.getByRole('button', { name: `Done: ${name}` });
 
-test('a task from an empty list to its end, and one that comes again', async ({ page }) => {
+test('a task from an empty list to its end, and one that comes again', { tag: '@journey' }, async ({ page }) => {
   await registerOwner(page);
   await page.goto('/tasks');
   await expect(page.getByText('No tasks yet.')).toBeVisible();

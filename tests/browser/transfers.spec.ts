@@ -14,7 +14,7 @@ const scan = async (page: Page, tag: string) => {
 
 test(
   'pieces are scanned onto a transfer, sent, and received in the other shop tag by tag',
-  { tag: atOneWidth('transfers') },
+  { tag: [...atOneWidth('transfers'), '@journey'] },
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const branch = own('Mehta Pune');

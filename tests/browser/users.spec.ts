@@ -17,7 +17,7 @@ async function unfold(page: Page, group: string): Promise<void> {
 
 test(
   'R-49 somebody is invited, given a role and one thing more, and taken out again',
-  { tag: [...atOneWidth('invited person'), '@strict'] },
+  { tag: [...atOneWidth('invited person'), '@strict', '@journey'] },
   async ({ page }) => {
     await registerOwner(page);
     await page.goto('/users');

@@ -57,34 +57,40 @@ test('R-43 /accounts leads to the sign-in with Google', async ({ page }) => {
 test.describe('the policy of the pages', () => {
   test.use({ allowedErrors: /violates the following Content Security Policy/ });
 
-  test('R-44 lets Google draw its button, and nobody else run a script', { tag: '@strict' }, async ({ page }) => {
-    await page.route('**/api/account/nonce', route =>
-      route.fulfill({ json: { data: { nonce: 'n1', clientId: 'shop.apps.googleusercontent.com' } } }),
-    );
-    const asked: string[] = [];
-    await page.route('https://accounts.google.com/**', route => {
-      asked.push(`${new URL(route.request().url()).pathname} from ${route.request().headers()['referer']}`);
-      return route.fulfill(route.request().resourceType() === 'script' ? { body: gsi } : { body: 'the button' });
-    });
-    await page.goto('/accounts/gsignin?returnUrl=%2Fproducts');
-    await expect(page.frameLocator('iframe').getByText('the button')).toBeVisible();
-    const origin = new URL(page.url()).origin;
-    expect(asked.sort()).toEqual([
-      `/gsi/button from ${origin}/`,
-      `/gsi/client from ${origin}/`,
-      `/gsi/style from ${origin}/`,
-    ]);
-    const refused = page.evaluate(
-      () =>
-        new Promise(resolve => addEventListener('securitypolicyviolation', event => resolve(event.violatedDirective))),
-    );
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.src = 'https://accounts.google.com/other.js';
-      document.head.append(script);
-    });
-    expect(await refused).toBe('script-src-elem');
-  });
+  test(
+    'R-44 lets Google draw its button, and nobody else run a script',
+    { tag: ['@strict', '@journey'] },
+    async ({ page }) => {
+      await page.route('**/api/account/nonce', route =>
+        route.fulfill({ json: { data: { nonce: 'n1', clientId: 'shop.apps.googleusercontent.com' } } }),
+      );
+      const asked: string[] = [];
+      await page.route('https://accounts.google.com/**', route => {
+        asked.push(`${new URL(route.request().url()).pathname} from ${route.request().headers()['referer']}`);
+        return route.fulfill(route.request().resourceType() === 'script' ? { body: gsi } : { body: 'the button' });
+      });
+      await page.goto('/accounts/gsignin?returnUrl=%2Fproducts');
+      await expect(page.frameLocator('iframe').getByText('the button')).toBeVisible();
+      const origin = new URL(page.url()).origin;
+      expect(asked.sort()).toEqual([
+        `/gsi/button from ${origin}/`,
+        `/gsi/client from ${origin}/`,
+        `/gsi/style from ${origin}/`,
+      ]);
+      const refused = page.evaluate(
+        () =>
+          new Promise(resolve =>
+            addEventListener('securitypolicyviolation', event => resolve(event.violatedDirective)),
+          ),
+      );
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.src = 'https://accounts.google.com/other.js';
+        document.head.append(script);
+      });
+      expect(await refused).toBe('script-src-elem');
+    },
+  );
 });
 
 /** Stands in for Google's script: its style sheet, and its button in a frame. */
@@ -99,7 +105,7 @@ test.describe('with Google', () => {
 
   test(
     'A-24 R-44 a person with a password gives it once, is let in, and next time without it',
-    { tag: ['@phone', '@strict'] },
+    { tag: ['@phone', '@strict', '@journey'] },
     async ({ page, isMobile }) => {
       const who = isMobile ? 'admin' : 'staff';
       await page.goto('/shops');
@@ -146,7 +152,7 @@ test.describe('an owner of a new shop', () => {
 
   test(
     'R-46 registers, forgets the password, and chooses another by the link of a mail',
-    { tag: atOneWidth('new owner') },
+    { tag: [...atOneWidth('new owner'), '@journey'] },
     async ({ page }) => {
       const email = `owner-${randomInt(1e9)}@new.test`;
       await register(page, email);

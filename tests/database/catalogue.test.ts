@@ -7,7 +7,8 @@ import type { Table } from '../../api/db/table.ts';
 import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { engines, openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
+import { bothEngines } from '../support/drawnEngines.ts';
+import { openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
 import { problemsOf } from './catalogue.ts';
 
 const wanted = tables(entities);
@@ -158,7 +159,7 @@ const mistakes: [sql: string, problem: string][] = [
   ],
 ];
 
-describe.each(engines)('the catalogue of the %s database', engine => {
+describe.each(bothEngines())('the catalogue of the %s database', engine => {
   let opened: TestEngine;
   let owner: PoolClient;
   beforeAll(async () => {

@@ -6,7 +6,8 @@ import { recordStatement, updateStatement } from '../../api/db/write.ts';
 import type { Statement } from '../../api/ports.ts';
 import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { engines, openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
+import { bothEngines } from '../support/drawnEngines.ts';
+import { openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
 
 const shop = '01900000-0000-7000-8000-000000000001';
 const id = '01900000-0000-7000-8000-000000000002';
@@ -24,7 +25,7 @@ const lookUps: Record<string, (entity: AnyEntity) => Statement> = {
   changed: entity => updateStatement(entity, shop, [id], {}, new Date(0)),
 };
 
-describe.each(engines)('on the %s database, where nothing is counted yet,', engine => {
+describe.each(bothEngines())('on the %s database, where nothing is counted yet,', engine => {
   let opened: TestEngine;
   beforeAll(async () => void (opened = await openTestDatabase(engine)));
   afterAll(() => opened.close());

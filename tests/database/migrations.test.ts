@@ -2,7 +2,8 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { migrate, readMigrations, type Migration } from '../../server/db/migrations.ts';
 import { freshDatabase } from '../support/freshDatabase.ts';
-import { engines, openTestDatabase } from '../support/testDatabase.ts';
+import { bothEngines } from '../support/drawnEngines.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
 
 const owned = (connectionString: string, max = 1) => {
   const pool = new pg.Pool({ connectionString, max });
@@ -42,7 +43,7 @@ it('a migration that fails leaves nothing behind, and whoever waited goes on', a
 /** What Citus needs, told by what a statement finds about it. */
 const told = `select set_config('told.statement', current_query(), false), set_config('told.mode', current_setting('citus.multi_shard_modify_mode', true), false)`;
 
-it.each(engines)(
+it.each(bothEngines())(
   'on the %s database statements go out one at a time, in sequential mode of a cluster',
   async engine => {
     const world = await openTestDatabase(engine);

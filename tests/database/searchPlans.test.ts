@@ -11,7 +11,8 @@ import { contacts } from '../../schema/entities/contacts.ts';
 import { products } from '../../schema/entities/products.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { wordings } from '../../schema/words/wordings.ts';
-import { engines, openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
+import { bothEngines } from '../support/drawnEngines.ts';
+import { openTestDatabase, type TestEngine } from '../support/testDatabase.ts';
 
 const shop = '01900000-0000-7000-8000-000000000001';
 const listOf = (search: string) => listQuery(contacts, new URLSearchParams(search));
@@ -30,7 +31,7 @@ const literal = (value: Statement['values'][number]) => {
   return Array.isArray(value) ? `'{${value.join()}}'` : `'${String(value)}'`;
 };
 
-describe.each(engines)('on the %s database, where PostgreSQL takes every shop for a small one,', engine => {
+describe.each(bothEngines())('on the %s database, where PostgreSQL takes every shop for a small one,', engine => {
   let opened: TestEngine;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);

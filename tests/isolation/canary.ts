@@ -80,6 +80,7 @@ const kept: Record<string, Record<string, string>> = {
   import_errors: { message: songs.text! },
   import_rejects: { cells: `'["kanari kept"]'` },
   import_pictures: { address: `'https://kanari.kept'`, reason: songs.text! },
+  import_meanings: { text: songs.text! },
   exports: { problem: songs.text! },
   export_parts: { content: songs.text! },
   remarks: { text: songs.text!, user_name: songs.text! },

@@ -55,6 +55,8 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   // As an entity with numbers in series leaves it.
   await api.sql(`insert into number_series (shop_id, series, year, last) values ('${shop.shopId}', 'bills', 2026, 7)`);
   await api.sql(`insert into text_cleanings (shop_id, entity) values ('${shop.shopId}', 'contacts')`);
+  await api.sql(`insert into import_meanings (shop_id, entity, text, record_id, at)
+    values ('${shop.shopId}', 'units', 'dozen', '${await shop.refer('units')}', '2026-03-02T00:00:00Z')`);
   await postVouchers(shop);
   await buyGold(shop);
   await takeStock(shop);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contents } from '../support/contents.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { pngFile } from '../support/pictures.ts';
 import { scriptedChat, templates } from '../support/scriptedChat.ts';
@@ -8,7 +8,7 @@ import { scriptedChat, templates } from '../support/scriptedChat.ts';
 const chat = scriptedChat();
 const named = (text: string, name: string) => new File([text], name);
 
-onBoth(
+onPostgres(
   world => {
     let shop: Messenger;
     let contacts: string[];

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { contacts } from '../../schema/entities/contacts.ts';
 import { groups } from '../../schema/entities/groups.ts';
 import { can } from '../../schema/permissions.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 
 const chat = scriptedChat();
 
-onBoth(
+onPostgres(
   world => {
     let shop: Messenger;
     let group: string;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tellPending } from '../../api/notifications/pending/tellPending.ts';
 import { can } from '../../schema/permissions.ts';
 import { openDesk, type Desk } from '../support/enquiryDesk.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { contents } from '../support/contents.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
@@ -10,7 +10,7 @@ import { scriptedChat } from '../support/scriptedChat.ts';
 const chat = scriptedChat();
 
 /** what people write on WhatsApp. */
-onBoth(
+onPostgres(
   world => {
     let desk: Desk;
     let shop: Messenger;

@@ -3,7 +3,7 @@ import { runMessage } from '../../api/messages/run.ts';
 import type { Ports } from '../../api/ports.ts';
 import { contacts } from '../../schema/entities/contacts.ts';
 import { problemsOf } from '../support/campaign.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 
@@ -14,7 +14,7 @@ const total = 1_000;
 /** Files that can be looked into. */
 let files: Map<string, Uint8Array>;
 
-onBoth(
+onPostgres(
   world => {
     let shop: Messenger;
     let ports: Ports;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { runMessage } from '../../api/messages/run.ts';
 import type { Ports } from '../../api/ports.ts';
 import { problemsOf } from '../support/campaign.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import {
   inviting,
   meetingTemplates,
@@ -18,7 +18,7 @@ const { signal } = new AbortController();
 const total = 600;
 
 /** a long list of a message about a meeting, whose maker dies. */
-onBoth(
+onPostgres(
   world => {
     let shop: InvitingShop;
     let ports: Ports;

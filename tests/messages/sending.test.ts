@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChatRefusal, ChatUnknown } from '../../api/chat/port.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { pngFile } from '../support/pictures.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
@@ -10,7 +10,7 @@ import { quietNow } from '../support/quietNow.ts';
 
 const chat = scriptedChat();
 
-onBoth(
+onPostgres(
   world => {
     let shop: Messenger;
     beforeEach(async () => {

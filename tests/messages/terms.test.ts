@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openMessenger } from '../support/messenger.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 import { openShop } from '../support/shop.ts';
 
-onBoth(
+onPostgres(
   world => {
     it('a shop at the chat service knows its prices and when it is quiet', async () => {
       const shop = await openMessenger(world);

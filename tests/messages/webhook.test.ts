@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Run } from '../../api/ports.ts';
 import { contents } from '../support/contents.ts';
-import { onBoth } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../support/messenger.ts';
 import { scriptedChat } from '../support/scriptedChat.ts';
 import { through } from '../support/through.ts';
@@ -16,7 +16,7 @@ const failingForBroken =
     return run(statements);
   };
 
-onBoth(
+onPostgres(
   world => {
     let shop: Messenger;
     let id: string;

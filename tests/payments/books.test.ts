@@ -6,7 +6,7 @@ import type { Payment } from '../../schema/entities/payments.ts';
 import type { PublicOrder } from '../../schema/rules/orders.ts';
 import { openCounter, type Counter } from '../support/counter.ts';
 import { openPaymentDesk, type PaymentDesk } from '../support/paymentDesk.ts';
-import { engines } from '../support/testApi.ts';
+import { bothEngines } from '../support/drawnEngines.ts';
 
 /** Buyers with whom the tax is split each way; worked by hand: 2 shops of a year of Masha are 15,980.00 before GST of 18 %. */
 const buyers = [
@@ -15,7 +15,7 @@ const buyers = [
   ['with a GSTIN', { gstin: '27AAPFU0939F1ZV' }, { cgst: 1438.2, sgst: 1438.2, igst: null }],
 ] as const;
 
-describe.each(engines)('orders in the books of the company, on the %s database', engine => {
+describe.each(bothEngines())('orders in the books of the company, on the %s database', engine => {
   let desk: PaymentDesk;
   let counter: Counter;
   beforeAll(async () => {

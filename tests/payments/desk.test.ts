@@ -4,9 +4,9 @@ import type { Payment } from '../../schema/entities/payments.ts';
 import { can, type Permission } from '../../schema/permissions.ts';
 import type { PublicOrder } from '../../schema/rules/orders.ts';
 import { openPaymentDesk, type PaymentDesk } from '../support/paymentDesk.ts';
-import { engines } from '../support/testApi.ts';
+import { bothEngines } from '../support/drawnEngines.ts';
 
-describe.each(engines)('who looks after payments, on the %s database', engine => {
+describe.each(bothEngines())('who looks after payments, on the %s database', engine => {
   let desk: PaymentDesk;
   let byUpi: PaymentDesk;
   beforeAll(async () => {

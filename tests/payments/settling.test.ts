@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../api/sweep.ts';
 import { limits } from '../../api/session/limits.ts';
 import type { Webhook } from '../../server/payments/standIn/standIn.ts';
-import { engines } from '../support/testApi.ts';
+import { bothEngines } from '../support/drawnEngines.ts';
 import { openPaymentDesk, type PaymentDesk } from '../support/paymentDesk.ts';
 import { drawFor, proofSize } from '../support/proofSize.ts';
 
-describe.each(engines)('payments on the %s database', engine => {
+describe.each(bothEngines())('payments on the %s database', engine => {
   let desk: PaymentDesk;
   beforeAll(async () => {
     Object.assign(limits, { payment: { most: 1e6, window: 1_000 }, order: { most: 1e6, window: 1_000 } });

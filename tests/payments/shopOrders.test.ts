@@ -6,10 +6,11 @@ import { aPlan } from '../support/plans.ts';
 import { membershipSql } from '../support/membership.ts';
 import { openPaymentDesk, type PaymentDesk } from '../support/paymentDesk.ts';
 import { openShop, type Shop } from '../support/shop.ts';
-import { engines, type Answer } from '../support/testApi.ts';
+import { bothEngines } from '../support/drawnEngines.ts';
+import { type Answer } from '../support/testApi.ts';
 
 /** what a shop orders of the apps in its own name. */
-describe.each(engines)('orders of a shop on the %s database', engine => {
+describe.each(bothEngines())('orders of a shop on the %s database', engine => {
   let desk: PaymentDesk;
   let shop: Shop;
   beforeAll(async () => {

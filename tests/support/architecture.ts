@@ -64,7 +64,7 @@ export function comingWith(start: string, sources: Sources): Set<string> {
 }
 
 /** What a file imports, exports again, or imports while it runs. */
-function importsOf(path: string, text: string): Import[] {
+export function importsOf(path: string, text: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   return named(path, [
     ...staticImports.map(it => it.moduleRequest.value),

@@ -4,9 +4,9 @@ import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { isWritable } from '../../schema/kit/validate.ts';
 import type { Ports } from '../../api/ports.ts';
 import { drawFrom } from './draw.ts';
-import { drawnEngine, enginesFor } from './drawnEngines.ts';
+import { bothEngines, drawnEngine, featureEngines } from './drawnEngines.ts';
 import { isSoak, seed } from './proofSize.ts';
-import { engines, openTestApi, type TestApi } from './testApi.ts';
+import { openTestApi, type TestApi } from './testApi.ts';
 import type { Engine } from './testDatabase.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -34,31 +34,31 @@ export type World = TestApi & {
   rival: Shop;
 };
 
-/** Of cases that are many alike, each is tried on one of the two databases; in a soak on both. */
+/** Shares out cases that are many alike where a suite runs on both databases: each case runs on one of them, in a soak on both. */
 export type Drawn = <T>(cases: readonly T[]) => T[];
 
 type Suite = (world: World, drawn: Drawn) => void;
 type Change = (ports: Ports) => Ports;
 
-/** The suite on both databases, in a world of its own. `world` is filled when the tests run. */
-export const onBoth = (suite: Suite, change?: Change) =>
-  describe.each(engines)('on the %s database', engine => onOne(engine, suite, change));
+/** A suite about statements, money, isolation or imports, in a world of its own for each of `bothEngines`. The tests fill `world`. */
+export const onBoth = (suite: Suite, change?: Change) => onEach(bothEngines(), suite, change);
 
 /**
- * The suite of a feature, on one of the two databases, drawn by the seed and the feature's name; in a soak on both. That both understand
- * every statement of every call alike is proved by `tests/database/statements.test.ts`.
+ * The suite of a feature, on `featureEngines`. `tests/database/statements.test.ts` proves that both databases understand every statement of
+ * every call alike.
  */
-export const onEither = (feature: string, suite: Suite, change?: Change) =>
-  describe.each(enginesFor(feature))('on the %s database', engine => onOne(engine, suite, change));
+export const onPostgres = (suite: Suite, change?: Change) => onEach(featureEngines(), suite, change);
 
-const onOne = (engine: Engine, suite: Suite, change: Change | undefined) => {
-  const draw = drawFrom(seed);
-  const drawn: Drawn = cases => cases.filter(() => drawnEngine(draw) === engine || isSoak);
-  const world = {} as World;
-  beforeAll(async () => {
-    const api = await openTestApi(engine, change);
-    Object.assign(world, api, { mine: await openShop(api), rival: await openShop(api) });
+const onEach = (chosen: readonly Engine[], suite: Suite, change: Change | undefined) =>
+  describe.each(chosen)('on the %s database', engine => {
+    const draw = drawFrom(seed);
+    const isShared = chosen.length > 1 && !isSoak;
+    const drawn: Drawn = cases => cases.filter(() => drawnEngine(draw) === engine || !isShared);
+    const world = {} as World;
+    beforeAll(async () => {
+      const api = await openTestApi(engine, change);
+      Object.assign(world, api, { mine: await openShop(api), rival: await openShop(api) });
+    });
+    afterAll(() => world.close());
+    suite(world, drawn);
   });
-  afterAll(() => world.close());
-  suite(world, drawn);
-};

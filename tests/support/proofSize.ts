@@ -1,12 +1,18 @@
+import { commitSeed } from '../../scripts/commitSeed.ts';
 import { drawFrom, type Draw } from './draw.ts';
 
-/** How far the long proofs go: a sample drawn from a seed in `npm test`, all of it in `npm run soak`. */
-export const isSoak = process.env['SOAK'] === 'on';
+type TestSize = 'quick' | 'all' | 'soak';
+
+/** `npm test` sets quick, `npm test -- --all` sets all, `npm run soak` sets soak. A file that is run by hand is quick. */
+export const testSize = (process.env['TEST_SIZE'] ??= 'quick') as TestSize;
+
+/** Long proofs try a sample in `npm test`, with and without `--all`, and every case in `npm run soak`. */
+export const isSoak = testSize === 'soak';
 
 export const proofSize = (sample: number, whole: number): number => (isSoak ? whole : sample);
 
-/** Whoever runs the tests sees the same draws, so that what fails once fails again. `SEED=<any number>` draws others. */
-export const seed = Number(process.env['SEED'] ?? 916);
+/** The same seed makes the same draws, so a failure can be repeated with `SEED=<number>`. */
+export const seed = Number((process.env['SEED'] ??= commitSeed()));
 
 const sumOf = (name: string) => Buffer.from(name).reduce((sum, letter) => sum + letter, 0);
 

@@ -68,8 +68,9 @@ const bodySlots = ({ body, entity, id }: Operation): Slot[] => {
     export: () => [plain('format'), ids],
     import: () => [
       plain('file', { info: fileInfo }),
-      ...['dryRun', 'mapping', 'clears', 'header'].map(name => plain(name)),
+      ...['dryRun', 'mapping', 'clears', 'header', 'reading'].map(name => plain(name)),
     ],
+    look: () => [plain('file', { info: fileInfo }), plain('header'), plain('reading')],
     visitor: () => [plain('fields')],
     mended: () => [plain('rows', { many: true })],
     part: () => [],

@@ -20,8 +20,6 @@ import { lendTestDatabase, openTestDatabase, type Engine, type TestEngine } from
 import { openTestPayments } from './payments.ts';
 import { membershipSql } from './membership.ts';
 
-export { engines } from './testDatabase.ts';
-
 /** A person with a session, in a shop of their own unless one is given. */
 export type Person = { token: string; userId: string; shopId: string; tenantId: string };
 export type Answer = { status: number; headers: Headers; bytes: Uint8Array; text: string; body: any; data: any };

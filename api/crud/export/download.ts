@@ -42,13 +42,14 @@ const fileOf = (
 async function* partsOf(shop: string, { id, parts }: StoredExport, read: PartReader): AsyncGenerator<string> {
   for (let part = 0; part < parts; part++) {
     const content = (await read(partStatement(shop, id, part))).rows[0]?.[0];
-    if (!content) throw notFound(say('export'));
+    if (content === undefined || content === null) throw notFound(say('export'));
     yield content;
   }
 }
 
 async function* bytesOfParts(parts: AsyncIterable<string>) {
-  for await (const part of parts) yield bytesOfBase64(part);
+  // A part whose papers could all not be drawn is empty.
+  for await (const part of parts) if (part) yield bytesOfBase64(part);
 }
 
 async function* rowsOf(parts: AsyncIterable<string>): AsyncGenerator<Rows> {

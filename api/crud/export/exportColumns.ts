@@ -1,11 +1,12 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
-import { lineColumnLabel, lineFieldName } from '../../../schema/kit/importFields.ts';
+import { hasRecordIds, lineColumnLabel, lineFieldName } from '../../../schema/kit/importFields.ts';
 import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { mustQuote } from '../../../schema/kit/listed.ts';
 import { shopField } from '../../../schema/kit/overShops.ts';
 import { memo } from '../../../schema/kit/memo.ts';
 import { isUpload, type Kind } from '../../../schema/kit/meta.ts';
+import { yearless } from '../../../schema/kit/yearly.ts';
 import type { EntityWords } from '../../../schema/words/schemaWords.ts';
 import type { CommonWords, SheetWords } from '../../../schema/words/wording.ts';
 import { tableName } from '../../db/columns.ts';
@@ -35,7 +36,9 @@ const columnsOf = (entity: AnyEntity, { entities, sheets }: CommonWords): Export
       sql: info.kind === 'refs' ? linkedTitles(entity, info) : shown(info, 't', words?.values[info.name]),
       numeric: numeric.includes(info.kind),
     }));
-  return entity.isOverShops ? columnsOverShops(entity, columns, sheets) : columns;
+  if (entity.isOverShops) return columnsOverShops(entity, columns, sheets);
+  const id = { label: sheets.recordId, name: 'id', sql: 't.id::text', numeric: false };
+  return hasRecordIds(entity) ? [...columns, id] : columns;
 };
 
 /** Says first when and in which shop; who somebody is stands in place of an id. */
@@ -107,6 +110,8 @@ const shown = (info: FieldInfo, of: string, names?: Readonly<Record<string, stri
   }
   if (info.kind === 'boolean') return `case when ${column} then 'true' else 'false' end`;
   if (info.kind === 'timestamp') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (info.yearly)
+    return `case when extract(year from ${column}) = ${yearless} then to_char(${column}, '"--"MM-DD') else ${column}::text end`;
   return info.kind === 'ref' ? referred(info, { of }).title : `${column}::text`;
 };
 

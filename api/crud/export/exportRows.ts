@@ -55,9 +55,18 @@ export const addPart = (shop: string, id: string, part: number, content: string)
   values: [shop, id, part, content],
 });
 
-export const advanceExport = (shop: string, id: string, rows: number, reached: Position): Statement => ({
-  text: `update exports x set parts = x.parts + 1, done = x.done + $3::integer, reached = $4::jsonb, starts = 0 where x.shop_id = $1 and x.id = $2`,
-  values: [shop, id, rows, JSON.stringify(reached)],
+export const advanceExport = (
+  shop: string,
+  id: string,
+  rows: number,
+  reached: Position,
+  leftOut: readonly string[],
+): Statement => ({
+  text: `update exports x set parts = x.parts + 1, done = x.done + $3::integer, reached = $4::jsonb, starts = 0,
+    options = case when $5::jsonb = '[]' then x.options
+      else jsonb_set(x.options, '{leftOut}', coalesce(x.options->'leftOut', '[]') || $5::jsonb) end
+    where x.shop_id = $1 and x.id = $2`,
+  values: [shop, id, rows, JSON.stringify(reached), JSON.stringify(leftOut)],
 });
 
 /** Ends a running export; one that ended otherwise stays as it is. */

@@ -22,6 +22,8 @@ export type ExportOptions = {
   hidden?: readonly string[];
   /** Which paper of each, where it is papers. */
   paper?: { name: string; size: PaperSize; period?: PaperPeriod };
+  /** Documents whose paper could not be drawn, by number. */
+  leftOut?: readonly string[];
   /** Where it is a return of GST. */
   gstReturn?: ReturnWanted;
   /** Where it is the books of a period for Tally. */

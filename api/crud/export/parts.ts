@@ -10,8 +10,8 @@ import type { Format } from './formats.ts';
 import { sheetOfStored, type StoredExport } from './report.ts';
 import { cellsOf, nextSize, sliceText } from './sheet.ts';
 
-/** A part of a file: its text, how many records it has, and where it ends. */
-export type Written = { content: string; records: number; reached: Position; rows?: number };
+/** A part of a file: its text, how many records it has, and where it ends. `leftOut`: names of records that are not in it. */
+export type Written = { content: string; records: number; reached: Position; rows?: number; leftOut?: string[] };
 
 /** What is written, and how far it is. */
 export type Wanted = Pick<StoredExport, 'entity' | 'format' | 'options' | 'reached'>;

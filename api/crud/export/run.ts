@@ -29,7 +29,7 @@ export const runExport = async (ports: Ports, shop: string, id: string, signal: 
     let part: Part | null = null;
     while (!signal.aborted) {
       const next: Part | null = await nextPart(ports, shop, part?.stored ?? stored, part);
-      if (!next) return await end(ports, shop, part?.stored ?? stored);
+      if (!next) return await endWhole(ports, shop, part?.stored ?? stored);
       part = next;
     }
   } catch (error) {
@@ -44,19 +44,37 @@ export const runExport = async (ports: Ports, shop: string, id: string, signal: 
 const isStopped = (error: unknown) =>
   error instanceof DatabaseError && error.code === 'TS409' && error.detail === 'export';
 
+/** Names the documents whose papers are missing. An export without any paper has failed. */
+const endWhole = (ports: Ports, shop: string, stored: StoredExport): Promise<void> => {
+  const { leftOut = [] } = stored.options;
+  if (!leftOut.length) return end(ports, shop, stored);
+  const list = leftOut.slice(0, mostNamed);
+  const more = leftOut.length - list.length;
+  const problem = say(more ? 'manyPapersLeftOut' : 'papersLeftOut', { papers: { list }, more });
+  return end(ports, shop, stored, problem, stored.done > 0 ? 'completed' : 'failed');
+};
+
+/** So many names are read in one sentence. */
+const mostNamed = 20;
+
 /** Whoever asked for it is told. */
-const end = (ports: Ports, shop: string, stored: StoredExport, problem: Said | null = null): Promise<void> =>
+const end = (
+  ports: Ports,
+  shop: string,
+  stored: StoredExport,
+  problem: Said | null = null,
+  state: 'completed' | 'failed' = problem ? 'failed' : 'completed',
+): Promise<void> =>
   ports.database.transaction(async run => {
     const { id, userId } = stored;
-    const state = problem === null ? 'completed' : 'failed';
     const [, ended] = await run([
       enterJob(shop, userId),
       endExport(shop, id, state, ports.clock.now(), problem),
       publishChange(shop, 'exports', id),
     ]);
     if (!ended!.count) return;
-    if (userId) await notify(ports, run, shop, [userId], exportEnded(stored, problem));
-    if (stored.options.mail && problem === null) await queueLetter(ports, run, { letter: 'folder', shop, id });
+    if (userId) await notify(ports, run, shop, [userId], exportEnded(stored, state, problem));
+    if (stored.options.mail && state === 'completed') await queueLetter(ports, run, { letter: 'folder', shop, id });
   });
 
 type Part = { stored: StoredExport; records: number; rows: number };
@@ -68,7 +86,7 @@ const nextPart = async (
   stored: StoredExport,
   before: Part | null,
 ): Promise<Part | null> => {
-  const { id, userId, parts, done } = stored;
+  const { id, userId, parts, done, options } = stored;
   const context = enterJob(shop, userId);
   const written = await nextPartOf(
     { ports, run: async read => (await scan(ports, context, read)).slice(1), shop },
@@ -76,17 +94,23 @@ const nextPart = async (
     before,
   );
   if (!written) return null;
-  const { content, records, reached } = written;
+  const { content, records, reached, leftOut = [] } = written;
   await ports.database.batch([
     context,
     expectPart(shop, id, parts),
     addPart(shop, id, parts, content),
-    advanceExport(shop, id, records, reached),
+    advanceExport(shop, id, records, reached, leftOut),
     publishChange(shop, 'exports', id),
   ]);
   return {
     records,
     rows: written.rows ?? records,
-    stored: { ...stored, parts: parts + 1, done: done + records, reached },
+    stored: {
+      ...stored,
+      parts: parts + 1,
+      done: done + records,
+      reached,
+      options: { ...options, ...(leftOut.length && { leftOut: [...(options.leftOut ?? []), ...leftOut] }) },
+    },
   };
 };

@@ -18,6 +18,8 @@ const row = (row: number, given: FileRow['given'], more: Partial<FileRow> = {}):
   cells: [],
   texts: {},
   leftOut: [],
+  wrong: [],
+  recordId: '',
   ...more,
 });
 

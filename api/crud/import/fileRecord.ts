@@ -21,6 +21,8 @@ export type FileRecord = {
   index: number;
   row: number;
   given: Given | null;
+  /** What stands in the column of record ids. */
+  recordId: string;
   lines: readonly FileLine[];
   rows: readonly FileRow[];
   pictures: readonly FiledPicture[];
@@ -37,6 +39,7 @@ export const recordOf = (rows: readonly FileRow[], index: number): FileRecord =>
     index,
     row: first.row,
     given,
+    recordId: rows.find(({ recordId }) => recordId !== '')?.recordId ?? '',
     lines: rows.flatMap(({ row, line }) => (line ? [{ row, given: line }] : [])),
     rows,
     // Rows that are read later and say no more than pictures add theirs to the row above.
@@ -44,7 +47,7 @@ export const recordOf = (rows: readonly FileRow[], index: number): FileRecord =>
       return rows.flatMap(({ pictures }) => pictures);
     },
     leftOut: leftOutOf(rows),
-    conflicts,
+    conflicts: [...conflicts, ...rows.flatMap(({ row, wrong }) => wrong.map(each => ({ row, ...each })))],
   };
 };
 

@@ -160,8 +160,14 @@ export const staleValues = (shop: string, before: Date, size: number): Statement
   values: [shop, before.toISOString()],
 });
 
+/** Which of the ids are records of the shop that are not deleted. */
+export const presentIds = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement => ({
+  text: `select t.id from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[]) and t.deleted_at is null`,
+  values: [shop, ids],
+});
+
 /**
- * Which of the rows are there already, by natural key: key number, id. Of several the oldest. Sought as a range and in its order, which only
+ * Which of the rows are there already, by natural key: key number, id, and how many there are. Of several the oldest. Sought as a range and in its order, which only
  * the key's own index has: where PostgreSQL takes the shop for an empty one it would read all of it for each row, in whatever index.
  */
 export const knownRows = (
@@ -178,7 +184,7 @@ const rowsByKey = (entity: AnyEntity, shop: string, keys: readonly Record<string
   const [{ column, name: lead }] = fields as [StoredField];
   const others = fields.slice(1).map(field => ` and t.${field.column} ${sameAs(entity, field.name)} r."${field.name}"`);
   return {
-    text: `select distinct on (r.n) r.n, t.id from json_to_recordset($2::json) as r(n integer, ${fields.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
+    text: `select distinct on (r.n) r.n, t.id, count(*) over (partition by r.n) from json_to_recordset($2::json) as r(n integer, ${fields.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
       cross join lateral (select t.id from ${tableName(entity)} t
         where t.shop_id = $1 and t.${column} between r."${lead}" and r."${lead}"${others.join('')} and t.deleted_at is null order by t.${column} offset 0) t
       order by r.n, t.id`,

@@ -107,4 +107,6 @@ export const importTables: Table[] = [
     ],
     { foreignKeys: [toParent('import_rejects', 'import')] },
   ),
+  /** The record that a text of files means, as a person of the shop said. `text` is folded. */
+  shopTable('import_meanings', ['entity', 'text'], [text('entity'), text('text'), uuid('record_id'), time('at')]),
 ];

@@ -2,10 +2,8 @@ import { badRequest, conflict, invalid, type Refusal } from '../../../schema/err
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { withoutFields } from '../../../schema/kit/guarded.ts';
 import { importableFields } from '../../../schema/kit/importFields.ts';
-import { rowReader } from '../../../schema/kit/importReader.ts';
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
 import { say } from '../../../schema/words/said.ts';
-import { everyWords } from '../../../schema/words/wordings.ts';
 import { readBody } from '../../body.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { entityOf } from '../../db/select.ts';
@@ -18,6 +16,7 @@ import { bindPictures } from './pictures/pictureRows.ts';
 import { queuePictures } from './pictures/queue.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { forgetErrors, forgetRejects, heldRejects, rejectsOf } from './mendRows.ts';
+import { readerOf } from './readerOf.ts';
 import { importReply, type StoredReport } from './report.ts';
 import { mostMended } from './options.ts';
 import { problemsOf, recordOf, type FileRecord } from './fileRecord.ts';
@@ -48,8 +47,7 @@ export const mendRows = async (context: RequestContext, report: StoredReport): P
     titles: new Map(),
     offers: new Map(),
   };
-  const { header, mapping, clears, pictures } = job.options;
-  const read = rowReader(entity, header, { mapping, known: everyWords, clears, pictures });
+  const read = readerOf(entity, job.options);
   const rows = kept!.rows.map(([row, cells, record]) => {
     const number = Number(row);
     // The pictures of a row that failed are there already.

@@ -12,7 +12,7 @@ import type { ImportOptions } from './options.ts';
 
 export type StoredReport = Omit<
   ImportReport,
-  'dryRun' | 'errors' | 'left' | 'leftOut' | 'filled' | 'unread' | 'pictures'
+  'dryRun' | 'errors' | 'left' | 'leftOut' | 'filled' | 'unread' | 'notes' | 'pictures'
 > & {
   /** A list is without them. */
   errors?: RowError[];
@@ -44,6 +44,7 @@ export const shown = (
     ...report,
     dryRun: options.dryRun,
     unread: options.unread ?? [],
+    notes: (options.notes ?? []).map(note => wording.say(note)),
     left: left ?? [],
     problem: problem && wording.say(readSaid(problem)),
     errors: reworded(errors),

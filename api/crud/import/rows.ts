@@ -1,48 +1,69 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { cardsIn, holdsCards } from '../../../schema/kit/cards/cardLines.ts';
 import { cardHeader, cardRow, unreadParts } from '../../../schema/kit/cards/cardRows.ts';
-import { letteredHeader } from '../../../schema/kit/importMapping.ts';
 import { badRequest } from '../../../schema/errors.ts';
-import type { SheetCaller, Sheets } from '../../ports.ts';
+import type { MergedCell, SheetCaller, SheetChoice, SheetNotes, Sheets } from '../../ports.ts';
 import { turn } from '../../turn.ts';
 import { say } from '../../../schema/words/said.ts';
 
-/** A file that is brought in: its rows in slices, header first, and the number that the first of them has for a person. */
+/** A file that is brought in: all of its rows in slices, the first one being row 1, with the one that names the columns if there is one. */
 export type RowsOfFile = {
   rows: AsyncIterable<string[][]>;
-  firstRow: number;
+  /** Of cards: the names of their columns, which no row has. */
+  header?: readonly string[];
   /** Of cards, as far as they were read: what they say that no column has, and how often. */
   unread?: ReadonlyMap<string, number>;
 };
 
-/** Cards are rows of their own kind: the first one is number 1, since no header stands above it. */
+type Source = {
+  sheets: Sheets;
+  caller: SheetCaller;
+  choice?: SheetChoice | undefined;
+  merged?: readonly MergedCell[] | undefined;
+  onNotes?: (notes: SheetNotes) => void;
+};
+
 export const rowsOfFile = (
   entity: AnyEntity,
   bytes: Uint8Array,
-  { sheets, caller, isBare = false }: { sheets: Sheets; caller: SheetCaller; isBare?: boolean | undefined },
+  { sheets, caller, choice, merged = [], onNotes }: Source,
 ): RowsOfFile => {
   if (!holdsCards(bytes)) {
-    const rows = sheets.read(bytes, caller);
-    return isBare ? { rows: lettered(rows), firstRow: 1 } : { rows, firstRow: 2 };
+    const rows = sheets.read(bytes, caller, choice, onNotes);
+    return { rows: merged.length ? withMerged(rows, merged) : rows };
   }
   if (!entity.card) throw badRequest(say('notFromCards', { many: { many: entity.name } }));
   const unread = new Map<string, number>();
-  return { rows: cardSlices(bytes, unread), firstRow: 1, unread };
+  return { rows: cardSlices(bytes, unread), header: cardHeader, unread };
 };
 
-/** Under the letters that a spreadsheet gives its columns. */
-async function* lettered(rows: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
-  let isFirst = true;
-  for await (const slice of rows) {
-    yield isFirst ? [letteredHeader(slice), ...slice] : slice;
-    isFirst = false;
+/** The value of a cell of several rows stands in the first of them, and is read in each. */
+async function* withMerged(
+  slices: AsyncIterable<string[][]>,
+  merged: readonly MergedCell[],
+): AsyncGenerator<string[][]> {
+  const starts = Map.groupBy(merged, ([first]) => first);
+  let open: { last: number; at: number; value: string }[] = [];
+  let number = 0;
+  for await (const slice of slices) {
+    for (const cells of slice) {
+      number += 1;
+      open = open.filter(({ last }) => last >= number);
+      for (const { at, value } of cells.length ? open : []) {
+        while (cells.length <= at) cells.push('');
+        cells[at] ||= value;
+      }
+      for (const [, last, column] of starts.get(number) ?? [])
+        open.push({ last, at: column - 1, value: cells[column - 1] ?? '' });
+    }
+    yield slice;
   }
 }
 
 const sliceSize = 100;
 
 async function* cardSlices(bytes: Uint8Array, unread: Map<string, number>): AsyncGenerator<string[][]> {
-  let slice: string[][] = [[...cardHeader]];
+  let slice: string[][] = [];
   for (const card of cardsIn(bytes)) {
     slice.push(cardRow(card));
     for (const part of unreadParts(card)) unread.set(part, (unread.get(part) ?? 0) + 1);

@@ -2,7 +2,6 @@ import type { Said } from '../../../schema/words/said.ts';
 import { notFound, type Refusal } from '../../../schema/errors.ts';
 import { withoutFields } from '../../../schema/kit/guarded.ts';
 import { hasDocuments } from '../../../schema/kit/importFields.ts';
-import { rowReader, type RowReader } from '../../../schema/kit/importReader.ts';
 import { enterJob } from '../../db/transactionContext.ts';
 import { tellTouched } from '../../events/changes.ts';
 import { publishChange } from '../../events/signals.ts';
@@ -28,12 +27,12 @@ import { importKey } from './options.ts';
 import { picturesOf, RecordAbove } from './pictures/ofRows.ts';
 import { queuePictures } from './pictures/queue.ts';
 import { Belonging, Documents } from './documents.ts';
+import { readerOf } from './readerOf.ts';
 import { rowsOfFile } from './rows.ts';
 import { problemsOf, recordOf, type FileRecord, type FileRow } from './fileRecord.ts';
 import { Slice } from './slice.ts';
 import { batchOf, type ImportJob } from './job.ts';
 import { say } from '../../../schema/words/said.ts';
-import { everyWords } from '../../../schema/words/wordings.ts';
 
 /** Rows that are checked and written together; small enough that nobody waits 100 ms for them, though all of them change what is there. */
 const sliceSize = 100;
@@ -160,16 +159,13 @@ async function* recordsIn(job: ImportJob, bytes: Uint8Array): AsyncGenerator<Fil
 }
 
 async function* rowsIn({ entity, ports, shop, options }: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRow> {
-  let read: RowReader | undefined;
   const above = new RecordAbove();
-  const { mapping, clears, isBare, pictures } = options;
-  const file = rowsOfFile(entity, bytes, { sheets: ports.sheets, caller: { shop, isPatient: true }, isBare });
-  let number = file.firstRow;
+  const { choice, merged, headerRow = options.isBare ? 0 : 1 } = options;
+  const read = readerOf(entity, options);
+  const file = rowsOfFile(entity, bytes, { sheets: ports.sheets, caller: { shop, isPatient: true }, choice, merged });
+  let number = 0;
   for await (const rows of file.rows)
-    for (const cells of rows) {
-      if (read) yield above.numbered(read(cells), number++);
-      else read = rowReader(entity, cells, { mapping, known: everyWords, clears, pictures });
-    }
+    for (const cells of rows) if (++number > headerRow) yield above.numbered(read(cells), number);
 }
 
 /** When the database refuses the slice as a whole, its rows go one by one, and the one at fault gets its reason. */

@@ -1,10 +1,11 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { importFields } from '../../../schema/kit/importFields.ts';
-import type { Given } from '../../../schema/kit/importReader.ts';
+import type { Given, LeftOut } from '../../../schema/kit/importReader.ts';
 import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { countAlike } from './alike.ts';
-import { knownRows, type Tally } from './importRows.ts';
+import { contradiction, matchRecords } from './matches.ts';
+import type { Tally } from './importRows.ts';
 import type { Touched } from '../../db/history.ts';
 import { entityOf } from '../../db/select.ts';
 import { treeLock } from '../../db/tree.ts';
@@ -13,10 +14,10 @@ import type { Statement } from '../../ports.ts';
 import { cleaned } from '../clean.ts';
 import { createStatements } from '../create.ts';
 import { guardedLocks, updateStatements } from '../update.ts';
-import { batchOf, occasionOf, type ImportJob } from './job.ts';
+import { occasionOf, type ImportJob } from './job.ts';
 import { rowJudge, type RowJudge } from './rowJudges.ts';
 import { altering, withPresentLinks, type Changed } from './present.ts';
-import { linesGiven, named, naturalKeyOf, placeInFile, type FileRecord } from './fileRecord.ts';
+import { linesGiven, named, placeInFile, type FileRecord } from './fileRecord.ts';
 import { withPresentLines } from './presentLines.ts';
 import { Titles } from './titles.ts';
 import { picturesOf } from './pictures/ofRows.ts';
@@ -37,6 +38,8 @@ export class Slice {
   /** Row -> its record. */
   readonly #records = new Map<number, string>();
   readonly #filled: Record<string, number> = {};
+  /** Ids of the file that are no records of this shop. */
+  readonly #unknownIds: (LeftOut & { row: number })[] = [];
   /** What its statements change. */
   readonly touched: Touched = new Map();
 
@@ -57,13 +60,16 @@ export class Slice {
     );
     this.#errors.push(...this.#titles.errors);
     const judge = await rowJudge(this.#job);
-    const known = await this.#known(resolved.records.map(({ given }) => given));
+    const matches = await matchRecords(
+      this.#job,
+      resolved.records.map(({ row, given }, i) => ({ row, given, recordId: records[i]!.recordId })),
+    );
+    this.#tellMatches(resolved.records, matches, records);
     const wrong = this.#wrong();
     const lines = new Map(resolved.lines.map(line => [line.row, line]));
     const ids: (string | undefined)[] = [];
     for (const [i, { row, given }] of resolved.records.entries()) {
-      const record = known[i];
-      const id = typeof record === 'number' ? ids[record] : (record ?? undefined);
+      const { first, id = first === undefined ? undefined : ids[first] } = matches[i]!;
       const own = linesGiven(
         entity,
         records[i]!.lines.map(line => lines.get(line.row)!),
@@ -85,7 +91,7 @@ export class Slice {
   /** What is wrong with rows, and what others come in without. */
   problems(): RowProblem[] {
     const wrong = this.#wrong();
-    const leftOut = [...this.#all.flatMap(record => record.leftOut), ...this.#titles.leftOut];
+    const leftOut = [...this.#all.flatMap(record => record.leftOut), ...this.#titles.leftOut, ...this.#unknownIds];
     // Of a row that fails it is mended together with the rest.
     const fails = (row: number) => wrong.has(this.#at.get(row)!);
     const mendable = leftOut.filter(({ row, message }) => !fails(row) || !isBeside(message));
@@ -173,22 +179,23 @@ export class Slice {
     return texts.length;
   }
 
-  /** For each row the record it speaks of: its id, the index of an earlier row with the same key, or null for a new one. */
-  async #known(given: readonly Given[]): Promise<(string | number | null)[]> {
-    const { entity, shop } = this.#job;
-    const keys = given.map(values => naturalKeyOf(entity, values));
-    const asked = keys.filter(key => key !== null);
-    const found = asked.length ? (await batchOf(this.#job, knownRows(entity, shop, asked))).at(-1) : undefined;
-    const ids = new Map(found?.rows.map(([n, id]) => [Number(n), id!]));
-    const firsts = new Map<string, number>();
-    let n = 0;
-    return keys.map((key, i) => {
-      const id = key && ids.get(n++);
-      if (id || !key) return id ?? null;
-      const first = firsts.get(JSON.stringify(key));
-      if (first === undefined) firsts.set(JSON.stringify(key), i);
-      return first ?? null;
-    });
+  /** Names rows that match several records, rows that contradict an earlier one of the same new record, and ids of other shops. */
+  #tellMatches(
+    rows: readonly { row: number; given: Given }[],
+    matches: Awaited<ReturnType<typeof matchRecords>>,
+    records: readonly FileRecord[],
+  ): void {
+    const { entity } = this.#job;
+    const field = entity.naturalKey![0]!;
+    for (const [i, { row, given }] of rows.entries()) {
+      const { first, several, isIdUnknown } = matches[i]!;
+      const before = first === undefined ? undefined : rows[first]!;
+      const other = before && contradiction(entity, before.given, given);
+      if (several) this.#errors.push({ row, field, message: say('matchesSeveral', { count: several }) });
+      else if (other) this.#errors.push({ row, field: other, message: say('otherThanRow', { row: before.row }) });
+      if (isIdUnknown)
+        this.#unknownIds.push({ row, field: 'id', value: records[i]!.recordId, message: say('recordOfOther') });
+    }
   }
 
   #sort(
@@ -258,7 +265,8 @@ const asSaid = (values: Given, given: Given, lists: readonly string[]): Given =>
 const isSaid = (said: Said, key: Sentence['key']) => 'key' in said && said.key === key;
 
 /** What is no value of one field alone. */
-const isBeside = (said: Said) => isSaid(said, 'noFieldLeft') || isSaid(said, 'noWebAddress');
+const isBeside = (said: Said) =>
+  ['noFieldLeft', 'noWebAddress', 'recordOfOther'].some(key => isSaid(said, key as Sentence['key']));
 
 /** What a record that is there becomes by a word of the file, and by no form. */
 const meant = (entity: AnyEntity, given: Record<string, unknown>): Record<string, unknown> =>

@@ -1,10 +1,11 @@
-import { badRequest, invalid } from '../../../schema/errors.ts';
+import { badRequest, invalid, Refusal } from '../../../schema/errors.ts';
 import type { AnyEntity, Verb } from '../../../schema/kit/defineEntity.ts';
 import { importableFields } from '../../../schema/kit/importFields.ts';
 import { detected, normalised, unreadColumns, type Mapping } from '../../../schema/kit/importMapping.ts';
 import type { PictureColumns } from '../../../schema/kit/importPictures.ts';
 import type { ImportReport } from '../../../schema/kit/importReport.ts';
-import { holdsCards } from '../../../schema/kit/cards/cardLines.ts';
+import { formsOf } from '../../../schema/kit/importForms.ts';
+import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { fileBytes, readBody } from '../../body.ts';
 import type { RequestContext } from '../../requestContext.ts';
 import { importStatement, newImport } from './importRows.ts';
@@ -17,21 +18,35 @@ import { importKey, importQueue, type ImportOptions, type Rights } from './optio
 import { picturesIn, readPictures } from './pictures/columns.ts';
 import { readNamed } from './readNamed.ts';
 import { importReply } from './report.ts';
-import { rowsOfFile } from './rows.ts';
+import { lookThrough } from './lookThrough.ts';
+import { keepMeanings } from './meanings.ts';
+import { fileNotes, formNotes } from './notes.ts';
+import { readReading, type FileReading } from './reading.ts';
 import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 
 export const importFile = async (entity: AnyEntity, context: RequestContext): Promise<Reply<ImportReport>> => {
-  const { file, dryRun, mapping, pictures, clears, header, ...others } = await readBody(context, { multipart: true });
-  const unknown = Object.keys(others);
-  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
+  const { file, dryRun, mapping, pictures, clears, header, reading, ...others } = await readBody(context, {
+    multipart: true,
+  });
+  refuseOthers(others);
   return startImport(entity, context, file, {
     mapping: readMapping(entity, mapping),
     pictures: readPictures(entity, pictures),
     dryRun: readFlag('dryRun', dryRun),
     clears: readFlag('clears', clears),
-    isBare: header !== undefined && !readFlag('header', header),
+    reading: readReading(entity, reading, header),
   });
+};
+
+export const refuseOthers = (others: object): void => {
+  const unknown = Object.keys(others);
+  if (unknown.length) throw invalid(Object.fromEntries(unknown.map(name => [name, say('unknownField')])));
+};
+
+type Wanted = Pick<ImportOptions, 'mapping' | 'pictures' | 'dryRun' | 'clears'> & {
+  reading?: FileReading;
+  field?: string;
 };
 
 /** The file is put away and read once from end to end, so that one that cannot be read is refused here. The rest is the job's. */
@@ -39,14 +54,11 @@ export const startImport = async (
   entity: AnyEntity,
   context: RequestContext,
   file: unknown,
-  {
-    field = 'file',
-    ...wanted
-  }: Pick<ImportOptions, 'mapping' | 'pictures' | 'dryRun' | 'clears' | 'isBare'> & { field?: string },
+  { field = 'file', reading = {}, ...wanted }: Wanted,
 ): Promise<Reply<ImportReport>> => {
   if (!(file instanceof File)) throw invalid({ [field]: say('chooseFile') });
   const bytes = await fileBytes(file);
-  const { total, ...found } = await lookThrough(entity, context, bytes, wanted);
+  const { total, ...found } = await understood(entity, context, bytes, wanted, reading);
   const id = context.occasion.change;
   const options: ImportOptions = { ...wanted, ...found, ...(await rightsOf(entity, context)) };
   await context.ports.files.put(importKey(context.shop, id), bytes);
@@ -54,7 +66,10 @@ export const startImport = async (
   let queued = false;
   try {
     return await context.change(async run => {
-      await run([newImport(context.shop, { id, entity: entity.name, fileName, options, total, at: context.at })]);
+      await run([
+        ...(wanted.dryRun ? [] : keepMeanings(entity, context.shop, options.meanings ?? {}, context.at)),
+        newImport(context.shop, { id, entity: entity.name, fileName, options, total, at: context.at }),
+      ]);
       const [report] = await run([importStatement(context.shop, id), publishChange(context.shop, 'imports', id)]);
       await context.ports.jobs.enqueue(run, importQueue, { shop: context.shop, id, task: 'import' });
       queued = true;
@@ -65,32 +80,43 @@ export const startImport = async (
   }
 };
 
-const lookThrough = async (
+type Understood = Omit<ImportOptions, keyof Wanted | keyof Rights> & { pictures: PictureColumns; total: number };
+
+/** How the file is read as a whole, as its cells tell and the person answered. */
+const understood = async (
   entity: AnyEntity,
-  context: RequestContext,
+  { ports, shop, at }: RequestContext,
   bytes: Uint8Array,
-  { mapping, isBare, pictures: wanted = {} }: Pick<ImportOptions, 'mapping' | 'isBare' | 'pictures'>,
-): Promise<Pick<ImportOptions, 'header' | 'pictures' | 'unread'> & { total: number }> => {
-  let total = -1;
-  let header: string[] = [];
-  let pictures: PictureColumns = {};
-  const filled: number[] = [];
-  const file = rowsOfFile(entity, bytes, { sheets: context.ports.sheets, caller: { shop: context.shop }, isBare });
-  for await (const slice of file.rows) {
-    const rows = total < 0 ? slice.slice(1) : slice;
-    if (total < 0) {
-      checkHeader(entity, (header = slice[0] ?? []), mapping);
-      pictures = picturesIn(entity, header, wanted);
-    }
-    for (const cells of rows)
-      for (const [i, cell] of cells.entries()) if (cell !== '') filled[i] = (filled[i] ?? 0) + 1;
-    total += slice.length;
-  }
-  if (total < 1) throw badRequest(holdsCards(bytes) ? say('noWholeCard') : say('noRows'));
+  { mapping, pictures: wanted = {} }: Wanted,
+  { forms: answers, encoding, meanings, ...choice }: FileReading,
+): Promise<Understood> => {
+  const looked = await lookThrough(entity, bytes, choice, { ports, shop, mapping });
+  const { header, headerRow, total, filled, marks, notes } = looked;
+  if (notes.encoding === 'windows-1252' && encoding !== notes.encoding) throw new Refusal(415, say('confirmEncoding'));
+  checkHeader(entity, header, mapping);
+  const pictures = picturesIn(entity, header, wanted);
+  const marksOf = (column: string) => [...(marks[header.indexOf(column)] ?? [])];
+  const forms = formsOf(entity, header, marksOf, { mapping, known: everyWords, answers });
   const columns = unreadColumns(entity, header, mapping, everyWords, Object.values(pictures).flat());
   const counts = columns.map(column => ({ column, count: filled[header.indexOf(column)] ?? 0 }));
-  const parts = [...(file.unread ?? [])].map(([column, count]) => ({ column, count }));
-  return { total, header, pictures, unread: [...counts, ...parts].filter(({ count }) => count > 0) };
+  const parts = [...looked.unread].map(([column, count]) => ({ column, count }));
+  return {
+    total,
+    header,
+    headerRow,
+    pictures,
+    forms,
+    ...(meanings && { meanings }),
+    choice: looked.choice,
+    merged: notes.merged,
+    today: shopDay(at),
+    notes: [
+      ...(notes.encoding === 'windows-1252' ? [say('readAsWindows')] : []),
+      ...fileNotes(looked),
+      ...formNotes(entity, forms),
+    ],
+    unread: [...counts, ...parts].filter(({ count }) => count > 0),
+  };
 };
 
 const checkHeader = (entity: AnyEntity, header: readonly string[], mapping: Mapping) => {

@@ -14,6 +14,7 @@ import { createStatements } from '../create.ts';
 import { titleStatement } from '../references.ts';
 import { calledIds, calledStatement, keyBesideTitle } from './called.ts';
 import { batchOf, occasionOf, type ImportJob } from './job.ts';
+import { meantBy, meantStatements } from './meanings.ts';
 import { lackingNodes } from './paths.ts';
 
 type GivenRow = { row: number; given: Given };
@@ -114,7 +115,8 @@ export class Titles {
     const titles = [...new Set(rows.flatMap(({ given }) => titlesIn(given, field)))];
     const unknown = titles.filter(title => !this.#ids.has(keyOf(field, title)));
     if (!unknown.length) return;
-    for (const [title, id] of await this.#called(field, unknown)) {
+    const found = await this.#called(field, unknown);
+    for (const [title, id] of [...found, ...(await this.#meant(field, unknown, found))]) {
       this.#ids.set(keyOf(field, title), id);
       this.#job.titles.set(keyOf(field, title), id);
     }
@@ -138,6 +140,17 @@ export class Titles {
     const called = [...calledIds(entity, key, found!.rows, titles)];
     for (const [title, ids] of called) if (ids.length > 1) this.#several.add(keyOf(field, title));
     return called.flatMap(([title, ids]) => (ids.length === 1 ? [[title, ids[0]!] as const] : []));
+  }
+
+  /** The others by a meaning that a person gave them, or by another name of the same thing. */
+  async #meant(field: FieldInfo, titles: readonly string[], found: readonly (readonly [string, string])[]) {
+    if (!entityOf(field.target!).sameTitles) return [];
+    const known = new Set(found.map(([title]) => keyOf(field, title)));
+    const rest = titles.filter(title => !known.has(keyOf(field, title)));
+    if (!rest.length) return [];
+    const { shop, options } = this.#job;
+    const results = await batchOf(this.#job, meantStatements(field.target!, shop));
+    return [...meantBy(field.target!, results, rest, options.meanings?.[field.name])];
   }
 
   async #make(field: FieldInfo, titles: readonly string[]): Promise<void> {

@@ -17,6 +17,11 @@ export const cardHeader = [
   'Facebook',
   'Instagram',
   'Address',
+  'City',
+  'PIN',
+  'State',
+  'Name Prefix',
+  'Name Suffix',
   'Birthday',
   'Anniversary',
   'Notes',
@@ -24,25 +29,35 @@ export const cardHeader = [
 
 export const cardRow = (card: Card): string[] => {
   const all = (name: string) => card.filter(line => line.name === name && line.value !== '');
-  const first = (...names: string[]) => names.flatMap(all)[0];
-  const [family = '', given = '', additional = ''] = parts(first('N'));
+  const each = (...names: string[]) => distinct(names.flatMap(all).map(plain));
+  const [first, ...furtherNames] = all('N').map(parts);
+  const [family = '', given = '', additional = '', prefix = '', suffix = ''] = first ?? [];
+  const names = each('FN');
+  const beside = (part: string) => (names.some(name => name.includes(part)) ? [] : [part]);
+  const addresses = all('ADR').map(parts);
+  const [, , , city = '', state = '', pin = ''] = addresses[0] ?? [];
   const cells: Record<(typeof cardHeader)[number], readonly string[]> = {
-    'Full Name': [plain(first('FN'))],
+    'Full Name': [...names, ...furtherNames.map(asName)],
     'Given Name': [given],
     'Additional Name': [additional],
     'Family Name': [family],
-    Nickname: [plain(first('NICKNAME'))],
-    'Organization Name': [parts(first('ORG')).filter(Boolean).join(', ')],
+    Nickname: each('NICKNAME'),
+    'Organization Name': distinct(all('ORG').map(asAddress)),
     Mobile: numbersOf(all('TEL')),
     'E-mail': preferred(all('EMAIL').filter(line => !isSecond(line))).map(plain),
     'Other Email': all('EMAIL').filter(isSecond).map(plain),
-    Gender: [parts(first('GENDER', 'X-GENDER'))[0] ?? ''],
+    Gender: distinct(['GENDER', 'X-GENDER'].flatMap(all).flatMap(parts)),
     Categories: all('CATEGORIES').flatMap(line => split(line.value, ',').map(unescaped).map(asListed)),
     Facebook: profiles(card, 'facebook'),
     Instagram: profiles(card, 'instagram'),
-    Address: all('ADR').map(line => parts(line).filter(Boolean).join(', ')),
-    Birthday: [plain(first('BDAY'))],
-    Anniversary: [plain(first('ANNIVERSARY', 'X-ANNIVERSARY'))],
+    Address: distinct([...all('ADR').map(asAddress), ...all('LABEL').map(line => unescaped(line.value))]),
+    City: [city],
+    PIN: [pin],
+    State: [state],
+    'Name Prefix': beside(prefix),
+    'Name Suffix': beside(suffix),
+    Birthday: each('BDAY'),
+    Anniversary: each('ANNIVERSARY', 'X-ANNIVERSARY'),
     // Phones write several.
     Notes: [
       all('NOTE')
@@ -54,9 +69,19 @@ export const cardRow = (card: Card): string[] => {
 };
 
 /** What else a card says, that no column has: each part of it once. */
-export const unreadParts = (card: Card): string[] => [
-  ...new Set(card.filter(({ name, value }) => value !== '' && !known.test(name)).map(({ name }) => name)),
-];
+export const unreadParts = (card: Card): string[] => distinct(card.flatMap(line => unreadPart(line) ?? []));
+
+const unreadPart = ({ name, types, value }: CardLine): string | undefined => {
+  if (value === '') return undefined;
+  if (!known.test(name)) return name;
+  const noNumber = name === 'TEL' && types.find(type => machine.test(type));
+  if (noNumber) return `TEL (${noNumber})`;
+  const isOther = name.endsWith('SOCIALPROFILE') && !types.some(type => /^(facebook|instagram)$/.test(type));
+  return isOther ? [name, ...(types.length ? [`(${types.join(', ')})`] : [])].join(' ') : undefined;
+};
+
+/** What answers there is no person. */
+const machine = /^(fax|pager|modem|telex|bbs)$/;
 
 /** Beside those of the columns what tells nothing of the person: how the card was made and how its names sound. */
 const known =
@@ -67,10 +92,10 @@ const numbersOf = (lines: readonly CardLine[]): string[] => {
   const rank = ({ types }: CardLine) =>
     (types.some(type => mobile.test(type)) ? 0 : 2) + (types.includes('pref') ? 0 : 1);
   const numbers = lines
-    .filter(({ types }) => !types.some(type => /^(fax|pager|modem|telex|bbs)$/.test(type)))
+    .filter(({ types }) => !types.some(type => machine.test(type)))
     .toSorted((one, other) => rank(one) - rank(other))
     .map(line => plain(line).replace(/^tel:/i, ''));
-  return [...new Map(numbers.map(number => [number.replace(/\D/g, '').slice(-10), number])).values()];
+  return [...new Map(numbers.map(number => [number.replace(/\D/g, '').slice(-10) || number, number])).values()];
 };
 
 const mobile = /^(cell|mobile|iphone|x-mobile)$/;
@@ -96,7 +121,14 @@ const split = (value: string, separator: ',' | ';'): string[] =>
   value.match(separator === ',' ? /(?:\\.|[^\\,])+|(?<=,|^)(?=,|$)/gs : /(?:\\.|[^\\;])+|(?<=;|^)(?=;|$)/gs) ?? [];
 
 const unescaped = (value: string) =>
-  value.replace(/\\([\\,;:nN])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter)).trim();
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(/\\([\\,;:nN])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter))
+    .trim();
 
 const plain = (line: CardLine | undefined): string => (line ? unescaped(line.value).replace(/\s+/g, ' ') : '');
 const parts = (line: CardLine | undefined): string[] => (line ? split(line.value, ';').map(unescaped) : []);
+const asAddress = (line: CardLine) => parts(line).filter(Boolean).join(', ');
+const asName = ([family, given, additional, prefix, suffix]: readonly string[]) =>
+  [prefix, given, additional, family, suffix].filter(Boolean).join(' ');
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];

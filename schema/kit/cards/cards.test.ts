@@ -22,7 +22,7 @@ describe('a card', () => {
     [
       '4.0, with quoted parameters and a tel: address',
       card('VERSION:4.0', 'FN:Ravi', 'TEL;VALUE=uri;PREF=1;TYPE="voice,cell":tel:+91-98200-11002', 'GENDER:M;Boy'),
-      { 'Full Name': 'Ravi', Mobile: '+91-98200-11002', Gender: 'M' },
+      { 'Full Name': 'Ravi', Mobile: '+91-98200-11002', Gender: 'M ::: Boy' },
     ],
     [
       '2.1 of an Android phone, quoted-printable over several lines',

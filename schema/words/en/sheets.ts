@@ -5,6 +5,7 @@ export const sheets: SheetWords = {
   wrong: 'What is wrong',
   yes: ['true', 'yes', 'y', '1', 'active'],
   no: ['false', 'no', 'n', '0', 'inactive', 'draft', 'archived'],
+  recordId: 'Record ID',
   made: 'When',
   shop: 'Shop',
 };

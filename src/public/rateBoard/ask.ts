@@ -1,4 +1,5 @@
 import type { Commodity, HeldRate } from '../../../schema/rules/commodities.ts';
+import { deviceTime, learnServerTime } from '../../serverClock.ts';
 
 export type DayRate = HeldRate & { withGst: boolean; at: string };
 /** What the board shows. `logo` is an address that is good for a day. */
@@ -14,12 +15,14 @@ const patience = 15_000;
 
 /** The board of that shop, unless it is still the one with this tag. Never throws. */
 export async function askForBoard(shopId: string, tag: string): Promise<Answer> {
+  const sentAt = deviceTime();
   try {
     const response = await fetch(new URL(`/api/public/rate_board/${encodeURIComponent(shopId)}`, location.origin), {
       headers: tag ? { 'If-None-Match': tag } : {},
       signal: AbortSignal.timeout(patience),
       cache: 'no-store',
     });
+    learnServerTime(response.headers, sentAt);
     if (response.status === 304) return { is: 'same' };
     if (response.status === 404) return { is: 'none' };
     if (!response.ok) return { is: 'failed' };

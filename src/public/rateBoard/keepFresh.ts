@@ -1,4 +1,5 @@
 import type { Answer, Board } from './ask.ts';
+import { serverTime } from '../../serverClock.ts';
 
 export type Seen = {
   board: Board | null;
@@ -49,18 +50,18 @@ export function keepFresh(ask: (tag: string) => Promise<Answer>, tell: (seen: Se
   };
 }
 
-export const unseen = (): Seen => ({ board: null, isNone: false, brokenSince: null, at: Date.now() });
+export const unseen = (): Seen => ({ board: null, isNone: false, brokenSince: null, at: serverTime() });
 
 function after(seen: Seen, answer: Answer): Seen {
   switch (answer.is) {
     case 'new':
       return { ...unseen(), board: answer.board };
     case 'same':
-      return { ...seen, brokenSince: null, at: Date.now() };
+      return { ...seen, brokenSince: null, at: serverTime() };
     case 'none':
       return { ...unseen(), isNone: true };
     case 'failed':
-      return { ...seen, brokenSince: seen.brokenSince ?? Date.now() };
+      return { ...seen, brokenSince: seen.brokenSince ?? serverTime() };
   }
 }
 

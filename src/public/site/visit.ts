@@ -1,9 +1,9 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { shopDay } from '../../../schema/kit/shopDay.ts';
 import type { Visit } from '../../../schema/visit.ts';
+import { shopToday } from '../../serverClock.ts';
 
-const VisitContext = createContext<Visit>({ pathname: '/', search: '', day: shopDay(new Date()) });
+const VisitContext = createContext<Visit>({ pathname: '/', search: '', day: shopToday() });
 export const VisitProvider = VisitContext.Provider;
 
 export function useVisit(): Visit {
@@ -14,5 +14,5 @@ export function useVisit(): Visit {
 export function visitHere(): Visit {
   const written = document.getElementById('visit')?.textContent;
   const { pathname, search } = location;
-  return written ? (JSON.parse(written) as Visit) : { pathname, search, day: shopDay(new Date()) };
+  return written ? (JSON.parse(written) as Visit) : { pathname, search, day: shopToday() };
 }

@@ -12,6 +12,7 @@ import { queryKeys } from '../../queryKeys.ts';
 import { allEntities } from '../../entityOf.ts';
 import { erasePerson, type Kept, type Person } from './calls.ts';
 import { KeptOfAKind } from './KeptOfAKind.tsx';
+import { serverNow } from '../../serverClock.ts';
 
 type Props = { person: Person; kept: readonly Kept[]; onErased: () => void };
 
@@ -69,7 +70,7 @@ function Erase({ person, onErased }: Omit<Props, 'kept'>) {
 
 /** For whoever asked, in the words of the API. */
 function handOver(person: Person, kept: readonly Kept[]): void {
-  const at = new Date().toISOString();
+  const at = serverNow().toISOString();
   const told = kept.map(({ entity, records, remarks, files }) => ({ entity, records, remarks, files }));
   const text = JSON.stringify({ at, person, kept: told }, null, 2);
   saveAs(new Blob([text], { type: 'application/json' }), `personal-data-${at.slice(0, 10)}.json`);

@@ -10,6 +10,7 @@ import { WriteTo } from '../messages/WriteTo.tsx';
 import { useMay } from '../kit/useMay.ts';
 import { Invite } from './Invite.tsx';
 import type { Reach } from './useReach.ts';
+import { serverNow } from '../../serverClock.ts';
 
 type Props = { meeting: Meeting; reach: Reach | undefined };
 
@@ -17,7 +18,7 @@ type Props = { meeting: Meeting; reach: Reach | undefined };
 export function Invitations({ meeting, reach }: Props) {
   const translate = useTranslate();
   const mayInvite = useMay(meetings.resource, 'edit');
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => serverNow());
   const isAhead = meeting.state === 'planned' && endOfMeeting(meeting) > openedAt;
   const canInvite = mayInvite && isAhead && reach !== undefined && reach.uninvited + reach.mayGetLetter > 0;
   const toGroup = { by: 'groups' as const, groups: [meeting.groupId] };

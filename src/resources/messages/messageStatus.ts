@@ -1,6 +1,7 @@
 import type { Message } from '../../../schema/entities/messages.ts';
 import { isOver, messageStatus as status, statesIn, type RecipientState } from '../../../schema/rules/messageStates.ts';
 import { allowedFrom, type QuietHours } from '../../../schema/rules/quietHours.ts';
+import { serverTime } from '../../serverClock.ts';
 
 type StatusFields = Pick<Message, 'status' | 'scheduledAt' | 'updatedAt' | 'prepared' | 'total'> &
   Record<RecipientState, number>;
@@ -9,7 +10,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 /** How soon to look again: what waits for its time, what goes out, and what phones still tell of for a while afterwards. */
-export function paceOf(message: StatusFields, now = Date.now()): number | false {
+export function paceOf(message: StatusFields, now = serverTime()): number | false {
   if (isPreparing(message)) return 2 * second;
   if (!isOver(message)) return waitsUntil(message, now) ? 15 * second : 2 * second;
   const isTold = message.sent - message.read + message.unknown > 0;
@@ -23,14 +24,14 @@ export const isPreparing = ({ status: is, prepared, total }: Pick<Message, 'stat
 /** When its chosen time is still to come. */
 export function waitsUntil(
   { status: is, scheduledAt }: Pick<StatusFields, 'status' | 'scheduledAt'>,
-  now = Date.now(),
+  now = serverTime(),
 ) {
   const at = is === status.new && scheduledAt ? Date.parse(scheduledAt) : 0;
   return at > now ? new Date(at) : null;
 }
 
 /** When it goes on after the quiet hours in which it rests; null when it does not rest. */
-export function restsUntil(message: StatusFields, quiet: QuietHours, now = Date.now()): Date | null {
+export function restsUntil(message: StatusFields, quiet: QuietHours, now = serverTime()): Date | null {
   if (message.status > status.inProgress || message.queued === 0 || message.sending > 0) return null;
   const from = waitsUntil(message, now) ?? new Date(now);
   const allowed = allowedFrom(quiet, from);

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useRecordContext, useStore, useTranslate, type RaRecord } from 'react-admin';
 import { currencyUnits, type CurrencyUnit } from '../../../schema/entities/currencyUnits.ts';
-import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { inCurrency } from '../../../schema/rules/currencies.ts';
 import { formatDate } from '../../format.ts';
 import { Section } from '../kit/form/Section.tsx';
 import { useMay } from '../kit/useMay.ts';
+import { shopToday } from '../../serverClock.ts';
 
 const { resource } = currencyUnits;
 
@@ -16,7 +16,7 @@ const { resource } = currencyUnits;
 export function PriceAbroad() {
   const product = useRecordContext();
   const maySee = useMay(resource, 'list');
-  const [today] = useState(() => shopDay(new Date()));
+  const [today] = useState(() => shopToday());
   const { data = [] } = useGetList<CurrencyUnit & RaRecord>(
     resource,
     {

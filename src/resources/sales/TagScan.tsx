@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useKey } from '../../layout/useKey.ts';
 import { ScanButton } from '../kit/scan/ScanButton.tsx';
 import { useInTurn } from '../kit/scan/useInTurn.ts';
+import { useScanKeys } from '../kit/scan/useScanKeys.ts';
 import { useOffer } from './useOffer.ts';
 
 /** The key that leads back to the scanner from anywhere on the page. */
@@ -26,17 +27,18 @@ export function TagScan() {
 
 const row = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'flex-start', gap: 1, flex: 1 };
 
-/** Where a scanner types a tag and presses Enter. */
+/** The field that a scanner types a tag into, ending it with Enter or Tab. */
 function TagField({ scan, told }: ReturnType<typeof useScannedLines>) {
   const translate = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const keys = useScanKeys();
   useKey(scanKey, () => field.current?.focus());
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Not saved by it: that is what Enter does in a form.
+    const tag = keys.take(event, event.currentTarget.value);
+    if (tag === undefined) return;
+    // Enter would save the form, and Tab leave the field.
     event.preventDefault();
-    const tag = event.currentTarget.value.trim();
     event.currentTarget.value = '';
     if (tag) scan(tag);
   };

@@ -2,28 +2,39 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { mostOfTag } from '../../../schema/rules/stockTakes.ts';
 import { ScanButton } from '../kit/scan/ScanButton.tsx';
+import { longestFrame } from '../kit/scan/readScan.ts';
+import { useScanKeys } from '../kit/scan/useScanKeys.ts';
 import { useScans, type Scanned } from './useScans.ts';
 
 const looks = { found: 'success', elsewhere: 'warning', unknown: 'error' } as const;
 
-/** Where a scanner, which types a tag and presses Enter, or a person writes one tag after the other. */
+/** The field for one tag after the other, by a scanner or by hand. */
 export function Scanner({ take }: { take: string }) {
   const translate = useTranslate();
   const { scan, send, last, left } = useScans(take);
   const [typed, setTyped] = useState('');
   const toldOf = useToldOf();
   const text = last ? toldOf(last) : '';
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const tag = typed.trim();
+  const keys = useScanKeys();
+  const add = (tag: string) => {
     if (!tag) return;
     setTyped('');
     scan(tag);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const tag = keys.take(event, event.currentTarget.value);
+    if (tag === undefined) return;
+    event.preventDefault();
+    add(tag);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    add(keys.read(typed));
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, maxWidth: 640 }}>
@@ -33,7 +44,13 @@ export function Scanner({ take }: { take: string }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{
-          htmlInput: { maxLength: mostOfTag, autoComplete: 'off', autoCapitalize: 'characters', enterKeyHint: 'next' },
+          htmlInput: {
+            onKeyDown,
+            maxLength: mostOfTag + longestFrame,
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            enterKeyHint: 'next',
+          },
         }}
         autoFocus
         fullWidth

@@ -19,7 +19,7 @@ import {
   signIn,
   type Account,
 } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { membershipSql } from '../../support/membership.ts';
 import { letSupportIn } from '../../support/supportAccess.ts';
 
@@ -27,7 +27,7 @@ const chrome =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36';
 const withoutLog = shopPermissions.filter(name => name !== can.AccessLogList);
 
-onBoth(world => {
+onPostgres(world => {
   let owner: Account;
   beforeAll(async () => {
     owner = await account(world);

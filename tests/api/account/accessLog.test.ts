@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { account, accountPorts, clock, newAddress, password, signIn } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const minute = 60_000;
 
-onBoth(world => {
+onPostgres(world => {
   /** Lines of a minute before are of other tests. */
   beforeEach(() => {
     clock.advance(2 * minute);

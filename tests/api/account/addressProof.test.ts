@@ -17,7 +17,7 @@ import {
   tokenOf,
   work,
 } from '../../support/accounts.ts';
-import { onBoth, type World } from '../../support/everyEntity.ts';
+import { onPostgres, type World } from '../../support/everyEntity.ts';
 import { can } from '../../../schema/permissions.ts';
 import { operations } from '../../support/operations.ts';
 import { filled } from '../../support/slots.ts';
@@ -52,7 +52,7 @@ const invite = (world: World, { token, shopId }: Registered) =>
   });
 const prove = (world: World, token: string) => post(world, 'prove', { token });
 
-onBoth(world => {
+onPostgres(world => {
   describe('somebody who has registered', () => {
     it('works at once, and is told to prove the address by whatever invites, sends or publishes', async () => {
       const person = await register(world);

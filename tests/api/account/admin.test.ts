@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { makeAdmin } from '../../../server/makeAdmin.ts';
 import { account, accountPorts, day, clock, me, post, signIn } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const password = 'Admin@12345';
 
-onBoth(world => {
+onPostgres(world => {
   const make = async (email: string) => new URL(await makeAdmin(world.ports, email)).searchParams.get('token')!;
   const set = (token: string, given = password) => post(world, 'resetpwd', { token, password: given });
   let token: string;

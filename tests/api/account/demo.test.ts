@@ -4,9 +4,9 @@ import { demoAccounts } from '../../../schema/demo.ts';
 import { readMigrations } from '../../../server/db/migrations.ts';
 import { makeAdmin } from '../../../server/makeAdmin.ts';
 import { account, accountPorts, lettersTo, me, post, signIn, type Account } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
-onBoth(world => {
+onPostgres(world => {
   let [demo, other] = [{} as Account, {} as Account];
   beforeEach(async () => {
     [demo, other] = [await account(world), await account(world)];

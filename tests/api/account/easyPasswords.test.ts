@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { account, letterTo, password, post, signIn, tokenOf } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const told = 'Many people use this password, or it is easy to guess. Choose another one.';
 
-onBoth(world => {
+onPostgres(world => {
   describe('a password that is easy to guess', () => {
     const form = (more: Record<string, unknown>) => ({
       name: 'Meera Rao',

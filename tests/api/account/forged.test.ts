@@ -1,7 +1,7 @@
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, accountPorts, clock, credential, issuer, newNonce, password, post } from '../../support/accounts.ts';
-import { onBoth, type World } from '../../support/everyEntity.ts';
+import { onPostgres, type World } from '../../support/everyEntity.ts';
 
 const text = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(clock.now().getTime() / 1_000);
@@ -108,7 +108,7 @@ const forged: Record<string, Forge> = {
 };
 
 /** A credential that should never open the account it speaks of. */
-onBoth(world => {
+onPostgres(world => {
   const subject = 'victim';
   let email: string;
   beforeAll(async () => {

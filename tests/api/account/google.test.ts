@@ -15,7 +15,7 @@ import {
   signIn,
   work,
 } from '../../support/accounts.ts';
-import { onBoth, type World } from '../../support/everyEntity.ts';
+import { onPostgres, type World } from '../../support/everyEntity.ts';
 
 const wrong = { responseMessage: 'Wrong e-mail or password.' };
 let count = 0;
@@ -23,7 +23,7 @@ let count = 0;
 const stranger = () => ({ sub: `g-${++count}`, email: `asha.${count}@example.test` });
 const enter = (world: World, given: string) => post(world, 'gsignin', { credential: given });
 
-onBoth(world => {
+onPostgres(world => {
   beforeEach(() => void work.forget());
 
   it('R-44 begins with a nonce of this site and the client identifier', async () => {

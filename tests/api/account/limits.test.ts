@@ -14,10 +14,10 @@ import {
   work,
   type Account,
 } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { bodies, headers, queries, writings } from '../../support/signInVariants.ts';
 
-onBoth(world => {
+onPostgres(world => {
   describe('a shut account stays shut', () => {
     const usual = structuredClone(limits);
     let person: Account;

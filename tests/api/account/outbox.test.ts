@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const letter = { to: 'asha@example.test', subject: 'Hello', text: 'Hello Asha', html: '<p>Hello Asha</p>' };
 
-onBoth(world => {
+onPostgres(world => {
   it('shows the letters of the demo, the newest first, to anybody', async () => {
     for (let n = 1; n <= 52; n++) await world.ports.mail.send({ ...letter, subject: `Hello ${n}` });
     const answer = await world.call('GET', 'outbox');
@@ -17,7 +17,7 @@ onBoth(world => {
   });
 });
 
-onBoth(
+onPostgres(
   world => {
     it('is not there where letters really go out', async () => {
       expect((await world.call('GET', 'outbox')).status).toBe(404);

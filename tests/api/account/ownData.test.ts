@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { roles } from '../../../schema/permissions.ts';
 import { account, accountPorts, password, post, signIn, type Account } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop } from '../../support/shop.ts';
 
-onBoth(world => {
+onPostgres(world => {
   const erase = ({ token }: Account, given = password) =>
     world.call('POST', 'account/erase', { token, body: { password: given } });
   const as = async (role: 'owner' | 'sales', shopId?: string) => {

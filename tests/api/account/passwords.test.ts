@@ -20,7 +20,7 @@ import {
   tokenOf,
   work,
 } from '../../support/accounts.ts';
-import { onBoth, type World } from '../../support/everyEntity.ts';
+import { onPostgres, type World } from '../../support/everyEntity.ts';
 import type { Answer } from '../../support/testApi.ts';
 
 const changed = 'Better@456';
@@ -33,7 +33,7 @@ const resetToken = async (world: World, email: string, count = 1) => {
 };
 const spent = { token: 'This link was used already or is too old. Please ask for a new one.' };
 
-onBoth(world => {
+onPostgres(world => {
   describe('a forgotten password', () => {
     it('brings a letter whose link sets a new one', async () => {
       const person = await account(world);

@@ -4,7 +4,7 @@ import { standardHsnCodes } from '../../../schema/standardHsnCodes.ts';
 import { standardUnits } from '../../../schema/rules/units.ts';
 import { ownersPlatform, shopPermissions } from '../../../schema/permissions.ts';
 import { account, accountPorts, credential, me, post, signIn, work } from '../../support/accounts.ts';
-import { onBoth, type World } from '../../support/everyEntity.ts';
+import { onPostgres, type World } from '../../support/everyEntity.ts';
 
 let count = 0;
 const form = (more: Record<string, unknown> = {}) => ({
@@ -23,7 +23,7 @@ const rows = async (world: World) => {
   return JSON.stringify(await world.sql(`select ${counts}`));
 };
 
-onBoth(world => {
+onPostgres(world => {
   it('R-46 makes a business, a pending shop and its owner, who is signed in', async () => {
     const body = form();
     const answer = await register(world, body);

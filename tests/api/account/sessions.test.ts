@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { account, accountPorts, clock, day, me, password, signIn, type Account } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
-onBoth(world => {
+onPostgres(world => {
   const sessions = (token: string) => world.call('GET', 'account/sessions', { token });
   const end = (token: string, id = '') => world.call('DELETE', `account/sessions${id && `/${id}`}`, { token });
   /** Signed in from so many browsers; the tokens. */

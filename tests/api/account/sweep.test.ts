@@ -5,12 +5,12 @@ import { sweep } from '../../../api/sweep.ts';
 import { fixedClock } from '../../../server/clock.ts';
 import { sweepRegularly } from '../../../server/sweeping.ts';
 import { account, accountPorts, clock, day, hour, minute, type Account } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 /** More than a few slices. */
 const many = 1_000;
 
-onBoth(world => {
+onPostgres(world => {
   let person: Account;
   const at = (milliseconds: number) => `'${new Date(clock.now().getTime() + milliseconds).toISOString()}'::timestamptz`;
   /** Rows of one table that go and rows that stay, told apart by a word in their key. */

@@ -4,7 +4,7 @@ import { adPlaces, placeFields, type AdPlace } from '../../../schema/rules/ads.t
 import { limits } from '../../../api/session/limits.ts';
 import { fixedClock } from '../../../server/clock.ts';
 import { anAd, pictureOf } from '../../support/ads.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 const places = adPlaces.map(({ id }) => id);
@@ -14,8 +14,7 @@ const clock = fixedClock(new Date());
 const inHours = (n: number) => new Date(clock.now().getTime() + n * hour).toISOString();
 
 /** A-16, R-23 to R-25: ads, who sees them and what is counted. */
-onEither(
-  'ads',
+onPostgres(
   world => {
     const as = async (...permissions: Permission[]) => (await world.person({ permissions })).token;
     let admin: string;

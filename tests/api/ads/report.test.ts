@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
 import { anAd } from '../../support/ads.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
 /** What whoever advertises is told, by an address that nobody guesses. */
-onEither('report', world => {
+onPostgres(world => {
   let admin: string;
   const ask = (method: string, path: string, body?: unknown) =>
     world.call(method, `system/${path}`, { token: admin, ...(body !== undefined && { body }) });

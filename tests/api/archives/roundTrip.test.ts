@@ -9,7 +9,7 @@ import type { ArchiveReport } from '../../../schema/rules/shopArchives.ts';
 import { furnishedShop, type Furnished } from '../../isolation/furnished.ts';
 import { broughtIn, manifestOf, rowsOf, takenOut, textOf, unpacked, type Files } from '../../support/archives.ts';
 import { openIsolated, type IsolatedApi } from '../../support/isolatedApi.ts';
-import { engines } from '../../support/testApi.ts';
+import { bothEngines } from '../../support/drawnEngines.ts';
 
 const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -33,7 +33,7 @@ const ofPeople = ['role'];
 const without = (row: Record<string, unknown>, fields: readonly string[] = []) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));
 
-describe.each(engines)('a shop on the %s database goes out and in again', engine => {
+describe.each(bothEngines())('a shop on the %s database goes out and in again', engine => {
   let api: IsolatedApi;
   let shop: Furnished;
   let before: Files;

@@ -5,11 +5,11 @@ import { cardsIn } from '../../../schema/kit/cards/cardLines.ts';
 import { cardHeader, cardRow } from '../../../schema/kit/cards/cardRows.ts';
 import { can, shopPermissions, type Permission } from '../../../schema/permissions.ts';
 import { aCard, hangPicture, openCardShop, person, type CardShop } from '../../support/bizCards.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop } from '../../support/shop.ts';
 
 /** digital business cards. */
-onEither('bizCards', world => {
+onPostgres(world => {
   let shop: CardShop;
   const as = async (...permissions: Permission[]) => (await world.person({ shopId: shop.shopId, permissions })).token;
   beforeEach(async () => void (shop = await openCardShop(world)));

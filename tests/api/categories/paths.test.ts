@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
@@ -15,7 +15,7 @@ const pathsOf = async (shop: Shop) =>
     ({ path, productCount }) => `${path}: ${productCount}`,
   );
 
-onEither('paths', world => {
+onPostgres(world => {
   const stocked = async () => {
     const shop = await openShop(world);
     await shop.make(units, { symbol: 'gm' });

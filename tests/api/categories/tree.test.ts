@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { productCategories, products, enquiries, portfolio } = entities;
@@ -23,7 +23,7 @@ const treeOf = async (shop: Shop): Promise<Node[]> => (await shop.call('GET', 'c
 const pathsOf = async (shop: Shop) => (await treeOf(shop)).map(({ path }) => path);
 const move = (shop: Shop, id: string | undefined, body: object) => shop.call('PUT', `categories/${id}`, { body });
 
-onEither('tree', world => {
+onPostgres(world => {
   describe('A-03 R-08 categories are a tree', () => {
     it('in the order that people gave it, each followed by what lies below, with its path and what it counts', async () => {
       const shop = await openShop(world);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openChat } from '../../support/chat.ts';
-import { onBoth, type World } from '../../support/everyEntity.ts';
+import { onPostgres, type World } from '../../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../../support/messenger.ts';
 import { eventually } from '../../support/eventually.ts';
 import { say } from '../../../schema/words/said.ts';
@@ -16,7 +16,7 @@ const { chat, standIn, close } = await openChat({
 });
 afterAll(close);
 
-onBoth(
+onPostgres(
   opened => {
     let shop: Messenger;
     beforeEach(async () => {

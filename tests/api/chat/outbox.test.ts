@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { chatAccount, chatMessage, openChat } from '../../support/chat.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const { chat, standIn, told, close } = await openChat();
 afterAll(close);
 
-onBoth(
+onPostgres(
   world => {
     beforeEach(() => void told.splice(0));
 
@@ -37,7 +37,7 @@ onBoth(
   ports => ({ ...ports, chat: { ...chat, outbox: async () => standIn.outbox(), answer: standIn.answer } }),
 );
 
-onBoth(world => {
+onPostgres(world => {
   it('is not there where messages really go out', async () => {
     expect((await world.call('GET', 'chat-outbox')).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -21,7 +21,7 @@ const book = [
 ].join('');
 const file = (text = book) => new File([text], 'phone.vcf', { type: 'text/vcard' });
 
-onEither('cards', world => {
+onPostgres(world => {
   let shop: Shop;
   beforeEach(async () => void (shop = await openShop(world)));
   const begin = (path: string, form: object) => shop.call('POST', path, { form: form as Record<string, unknown> });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { contacts, groups } = entities;
 const asha = { name: 'Asha', gender: 0, mobileNo: '9820012345' };
 
-onEither('contacts', world => {
+onPostgres(world => {
   let shop: Shop;
   beforeEach(async () => void (shop = await openShop(world)));
   const post = (body: object = {}) => shop.call('POST', 'contacts', { body: { ...asha, ...body } });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { contacts, groups, optOuts } = entities;
 const asha = { name: 'Asha Rao', gender: 0, mobileNo: '9820011001', email: null, phoneNo: null, selectedGroups: [] };
 type Contact = Record<string, any>;
 
-onEither('duplicates', world => {
+onPostgres(world => {
   let shop: Shop;
   beforeEach(async () => void (shop = await openShop(world)));
   const plant = (...rows: Contact[]) =>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { contacts, groups } = entities;
 
-onEither('groups', world => {
+onPostgres(world => {
   let shop: Shop;
   let vip: string;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop } from '../../support/shop.ts';
 import { say } from '../../../schema/words/said.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
@@ -13,7 +13,7 @@ const lookups: [string, string, string, AnyEntity][] = [
   ['gsts', 'admin/products/gsts', 'gstId', productGsts],
 ];
 
-onEither('lookups', world => {
+onPostgres(world => {
   describe.each(lookups)('C-13 E-05 %s', (_, path, field, entity) => {
     it('are listed, searched and made', async () => {
       const shop = await openShop(world);

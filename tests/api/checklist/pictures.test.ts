@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { fixedClock } from '../../../server/clock.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { jpegFile, picture, pngFile } from '../../support/pictures.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
@@ -11,8 +11,7 @@ const clock = fixedClock('2026-11-20T10:30:00Z');
 const hour = 3_600_000;
 type Picture = { id: string; url: string; thumbnailUrl: string; position: number };
 
-onEither(
-  'pictures',
+onPostgres(
   world => {
     let shop: Shop;
     beforeEach(async () => void (shop = await openShop(world)));

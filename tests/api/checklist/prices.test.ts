@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { durations } from '../../../schema/rules/durations.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { products, productPrices } = entities;
 
-onEither('prices', world => {
+onPostgres(world => {
   let shop: Shop;
   let product: Record<string, any>;
   let prices: string;

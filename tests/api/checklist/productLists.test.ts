@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { products } = entities;
 const ring = { name: 'Ring', mrp: 120.5, purchasePrice: 80, sellingPrice: 100 };
 
-onEither('productLists', world => {
+onPostgres(world => {
   let shop: Shop;
   let unitId: string;
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { products } = entities;
 const ring = { name: 'Ring', productCode: 'R-1', mrp: 120.5, purchasePrice: 80, sellingPrice: 100 };
 const price = { id: '', name: 'Gold plan', price: 0, duration: 30 };
 
-onEither('products', world => {
+onPostgres(world => {
   let shop: Shop;
   let unitId: string;
   beforeEach(async () => {

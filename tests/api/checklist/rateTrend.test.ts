@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { fixedClock } from '../../../server/clock.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { commodityRates } = entities;
@@ -20,8 +20,7 @@ const entry = (
 });
 const day = 86_400_000;
 
-onEither(
-  'rateTrend',
+onPostgres(
   world => {
     let shop: Shop;
     beforeEach(async () => void (shop = await openShop(world)));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { fixedClock } from '../../../server/clock.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { membershipSql } from '../../support/membership.ts';
 
@@ -9,8 +9,7 @@ const { commodityRates } = entities;
 const clock = fixedClock('2026-11-20T10:30:00Z');
 const rate = { goldRate: 12908.23, silverRate: 152.4, diamondRate: 65000 };
 
-onEither(
-  'rates',
+onPostgres(
   world => {
     let shop: Shop;
     beforeEach(async () => void (shop = await openShop(world)));

@@ -3,11 +3,11 @@ import { entities } from '../../../schema/entities/index.ts';
 import { monthsAfter } from '../../../schema/rules/months.ts';
 import { byWeight, openSchemes, today, type Schemes } from '../../support/chits.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 type PublicFact = { label: string; value: string };
 
-onBoth(world => {
+onPostgres(world => {
   let counter: Counter;
   let schemes: Schemes;
   const of = (id: string) => `chit_members/${id}/public_address`;

@@ -10,14 +10,14 @@ import { dayRead } from '../../../api/papers/paperOf.ts';
 import { openSchemes, today, type Schemes } from '../../support/chits.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { eventually } from '../../support/eventually.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { connectShop, openMessenger } from '../../support/messenger.ts';
 import { noticeChat } from '../../support/noticeShop.ts';
 import { quietNow } from '../../support/quietNow.ts';
 
 const chat = noticeChat();
 
-onBoth(
+onPostgres(
   world => {
     let counter: Counter;
     let schemes: Schemes;

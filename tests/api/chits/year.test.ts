@@ -2,7 +2,7 @@ import type { PassbookLine } from '../../../schema/rules/chitReplies.ts';
 import { expect, it } from 'vitest';
 import { fixedClock } from '../../../server/clock.ts';
 import { billPaidBy, byAmount, byWeight, openSchemeShop, type SchemeShop } from '../../support/chits.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const [begins, day] = ['2026-01-15T06:00:00Z', 24 * 60 * 60 * 1_000];
 /** From one 15th to the next. */
@@ -12,8 +12,7 @@ const bought = [417, 412, 407, 403, 398, 394, 390, 386, 382, 378, 374];
 
 const clock = fixedClock(begins);
 
-onEither(
-  'a year of passbooks',
+onPostgres(
   world => {
     /** By the shop's clock an instalment on each 15th, and on the twelfth a bill of ₹90,000 of gold and ₹9,000 of making, with 3 % GST. */
     const year = async (of: object) => {

@@ -3,14 +3,14 @@ import { entities } from '../../../schema/entities/index.ts';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { lastOf } from '../../../schema/rules/subscriptions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openMemberships, type Memberships } from '../../support/memberships.ts';
 
 const today = shopDay(new Date());
 const yearFrom = (day: string, count = 1) => lastOf(day, 365, count);
 
 /** A-13, S-02: whoever is billed what is sold by subscription only holds a subscription to it. */
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, productId, ask, draft, sell, held } = {} as Memberships;
   const save = async (body: object, language = 'en') =>
     shop.call('POST', 'quick_bills', { body, headers: { 'accept-language': language } });

@@ -8,14 +8,14 @@ import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { can } from '../../../schema/permissions.ts';
 import { notificationText } from '../../../schema/rules/notificationText.ts';
 import { wordingFor } from '../../../schema/words/wordings.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { membershipSql } from '../../support/membership.ts';
 import { openMemberships, type Memberships } from '../../support/memberships.ts';
 
 const today = shopDay(new Date());
 
 /** A-13: what the clock does to what customers hold, what is given by hand, and what comes next. */
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, productId, ask, sell, held } = {} as Memberships;
   const keepOn = (day: string) => keepCustomerSubscriptions(world.ports, shop.shopId, Date.parse(`${day}T06:00:00Z`));
   const give = (more: object = {}) => ask('POST', 'customer_subscriptions/give', { contactId, productId, ...more });

@@ -4,7 +4,7 @@ import { openApiDocument } from '../../../api/openapi/document.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { account, password } from '../../support/accounts.ts';
 import { clientOfGuide, clientsOf, type Clients } from '../../support/apiClient.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { freePort } from '../../support/freePort.ts';
 import { pngFile } from '../../support/pictures.ts';
 import { openShop } from '../../support/shop.ts';
@@ -47,7 +47,7 @@ describe('a program on the types of the description', () => {
   });
 });
 
-onEither('generated client', world => {
+onPostgres(world => {
   let server: ServerType;
   let baseUrl: string;
   beforeAll(async () => {

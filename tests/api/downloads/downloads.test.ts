@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { can, platformPermissions, type Permission } from '../../../schema/permissions.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { aDownload, sendWhole, sha256, someBytes, uploader } from '../../support/uploads.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
 
 /** downloads, and whoever fetches them. */
-onEither('downloads', world => {
+onPostgres(world => {
   const bytes = someBytes(100_000);
   const as = async (...permissions: Permission[]) => (await world.person({ permissions })).token;
   let admin: string;

@@ -10,12 +10,12 @@ import { can, type Permission } from '../../../schema/permissions.ts';
 import { largestDownload } from '../../../schema/rules/downloads.ts';
 import { mostUploadBytes, mostUploads, partSize, uploadPatience } from '../../../schema/rules/uploads.ts';
 import { diskFiles } from '../../../server/files/disk.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { isSoak } from '../../support/proofSize.ts';
 import { aDownload, cutOff, sendWhole, sha256, someBytes, uploader } from '../../support/uploads.ts';
 
 /** a file of a download comes in parts and goes on after whatever breaks. */
-onEither('uploads', world => {
+onPostgres(world => {
   let folder: string;
   let token: string;
   let api = world.api;

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
 import { openDesk, type Desk } from '../../support/enquiryDesk.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const number = '9812345670';
 
-onEither('enquiries', world => {
+onPostgres(world => {
   let desk: Desk;
   beforeEach(async () => void (desk = await openDesk(world)));
   const contact = (more: object = {}) =>

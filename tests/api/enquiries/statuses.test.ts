@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ownersPlatform, roles } from '../../../schema/permissions.ts';
 import { statusesIn } from '../../../schema/rules/firstStatuses.ts';
 import { openDesk, type Desk } from '../../support/enquiryDesk.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop } from '../../support/shop.ts';
 
-onEither('statuses', world => {
+onPostgres(world => {
   let desk: Desk;
   beforeEach(async () => void (desk = await openDesk(world)));
   const names = async (query = '') =>

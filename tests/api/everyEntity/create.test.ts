@@ -4,7 +4,7 @@ import type { Kind } from '../../../schema/kit/meta.ts';
 import { askedBeside } from '../../../schema/kit/asked.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { isWritable, validate } from '../../../schema/kit/validate.ts';
-import { onBoth, saidOf, those, type World, typedAlike } from '../../support/everyEntity.ts';
+import { onPostgres, saidOf, those, type World, typedAlike } from '../../support/everyEntity.ts';
 import { shareOf } from '../../support/proofSize.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
 import { sameMoments } from '../../support/moments.ts';
@@ -15,7 +15,7 @@ const numbers: readonly Kind[] = ['integer', 'decimal', 'money', 'weight', 'perc
 /** What nobody said is as usual for the type of work: karigars/workOrders.test.ts. */
 const asUsual: Record<string, readonly string[]> = { workOrders: ['dueOn', 'lossPercent'] };
 
-onBoth((world, drawn) =>
+onPostgres((world, drawn) =>
   describe.each(drawn(those(({ permissions }) => permissions.create)))('%s', (_, entity) => creating(world, entity)),
 );
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sliceSize } from '../../../api/crud/export/sheet.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { spreadsheetDate, spreadsheetNumber } from '../../../server/sheets/plain.ts';
-import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { onPostgres, those, type World } from '../../support/everyEntity.ts';
 import { proofSize, shareOf, someOf } from '../../support/proofSize.ts';
 import { sample, type Sample } from '../../support/sample.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -19,7 +19,7 @@ const [csvType, xlsxType] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-onBoth((world, drawn) => {
+onPostgres((world, drawn) => {
   const listed = those(({ permissions }) => permissions.list);
   const large = new Set(someOf(listed, 8).map(([name]) => name));
   describe.each(drawn(listed))('%s', (name, entity) => exporting(world, entity, large.has(name) ? more : few));

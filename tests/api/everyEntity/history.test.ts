@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { onBoth, those } from '../../support/everyEntity.ts';
+import { onPostgres, those } from '../../support/everyEntity.ts';
 import { sample, wordOf } from '../../support/sample.ts';
 
-onBoth((world, drawn) => {
+onPostgres((world, drawn) => {
   describe.each(drawn(those(({ permissions }) => permissions.list)))('%s', (_, entity) => {
     it('tells who made a record and when, page by page', async () => {
       const [id] = (await world.mine.plant(entity, [await sample(entity, 1, world.mine.refer, 'import')])) as [string];

@@ -6,7 +6,7 @@ import type { Statement } from '../../../api/ports.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { eventually } from '../../support/eventually.ts';
 import { changeOf } from '../../support/changeOf.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { completed, reportOf } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import type { Answer } from '../../support/testApi.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
   Object.assign(hooks, whole);
 });
 
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   let ids: string[];
   let seen: string[];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { fixedClock } from '../../../server/clock.ts';
-import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { onPostgres, those, type World } from '../../support/everyEntity.ts';
 import type { Sent } from '../../support/testApi.ts';
 
 const clock = fixedClock(new Date());
 const hour = 3_600_000;
 
-onBoth(
+onPostgres(
   (world, drawn) => {
     describe.each(drawn(those(({ permissions }) => permissions.create)))('%s', (_, entity) => once(world, entity));
   },

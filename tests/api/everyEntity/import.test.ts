@@ -3,6 +3,7 @@ import { entityOf } from '../../../api/db/select.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { importableFields } from '../../../schema/kit/importFields.ts';
+import { isWritable } from '../../../schema/kit/validate.ts';
 import { detected } from '../../../schema/kit/importMapping.ts';
 import { languageTags, type Language } from '../../../schema/words/languages.ts';
 import { everyWords, wordings } from '../../../schema/words/wordings.ts';
@@ -148,6 +149,59 @@ const importing = (world: World, entity: AnyEntity) => {
     const ofImports = ['imports', 'import_errors', 'import_rejects', 'notifications'];
     expect({ ...after, ...Object.fromEntries(ofImports.map(name => [name, before[name]])) }).toEqual(before);
   });
+
+  /** A text that people may change, what decides which record is meant before others. */
+  const editable = Object.values(entity.info).find(
+    ({ name, kind, shape }) =>
+      fields.includes(name) && /^(text|longText)$/.test(kind) && !shape && isWritable(entity, name, 'update'),
+  );
+
+  it.runIf(editable && entity.permissions.update)(
+    'changes of its own export what a person changed there, and makes no record of an id of another shop',
+    async () => {
+      const shop = await openShop(world);
+      expect(await run(shop, csv(await rows(shop, 1, 3)))).toMatchObject({ created: 3 });
+      const search = `export?format=csv${entity.active ? `&${entity.active.parameter}=true` : ''}`;
+      const { bytes } = await shop.send('GET', entity, search);
+      const table: string[][] = [];
+      for await (const slice of world.ports.sheets.read(new Uint8Array(bytes), { shop: 'shop' })) table.push(...slice);
+      const [header, ...own] = table as [string[], ...string[][]];
+      const [at, id] = [editable!.label, wordings.en.words.sheets.recordId].map(name => header.indexOf(name));
+      expect([at, id]).not.toContain(-1);
+      const changed = own.map((cells, n) => cells.with(at!, n === 1 ? `${cells[at!]!.slice(0, 8)}z` : cells[at!]!));
+      const before = await shop.send('GET', entity, `${own[1]![id!]}`);
+      for (const format of ['csv', 'xlsx'] as const) {
+        const file = await fileOf([header, ...changed], format);
+        const report = await completed(shop, await shop.send('POST', entity, 'import', { form: { file } }));
+        const isFirst = format === 'csv';
+        expect(report, JSON.stringify(report)).toMatchObject({
+          created: 0,
+          updated: isFirst ? 1 : 0,
+          unchanged: isFirst ? 2 : 3,
+          failed: 0,
+          leftOut: [],
+        });
+      }
+      const after = await shop.send('GET', entity, `${own[1]![id!]}`);
+      expect(after.data[editable!.name]).toBe(changed[1]![at!]);
+      expect(after.data[editable!.name]).not.toBe(before.data[editable!.name]);
+      const foreign = own.map(cells => cells.with(id!, crypto.randomUUID()));
+      const file = await fileOf([header, ...foreign], 'csv');
+      const other = await completed(shop, await shop.send('POST', entity, 'import', { form: { file, dryRun: true } }));
+      expect(other.leftOut.map(({ field, message }) => [field, message])).toEqual(
+        own.map(() => ['id', 'No record of this shop has this ID. It is not used.']),
+      );
+    },
+  );
+
+  const fileOf = async (table: readonly string[][], format: 'csv' | 'xlsx'): Promise<File> => {
+    const { sheets } = world.ports;
+    if (format === 'csv') return new File([sheets.csv(table)], 'own.csv');
+    const slices = (async function* () {
+      yield table;
+    })();
+    return new File([await new Response(sheets.xlsx(slices)).arrayBuffer()], 'own.xlsx');
+  };
 
   const expectLabels = async (file: File, language: Language) => {
     const header = await headerOf(file);

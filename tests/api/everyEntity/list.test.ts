@@ -4,7 +4,7 @@ import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../schema/kit/meta.ts';
-import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { onPostgres, those, type World } from '../../support/everyEntity.ts';
 import { shareOf } from '../../support/proofSize.ts';
 import { sample, type Sample } from '../../support/sample.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -64,7 +64,7 @@ const compare = (a: unknown, b: unknown) =>
     ? a - b
     : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 
-onBoth((world, drawn) =>
+onPostgres((world, drawn) =>
   describe.each(drawn(those(({ permissions }) => permissions.list)))('%s', (_, entity) => listing(world, entity)),
 );
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
-import { onBoth, saidOf, those, type World, typedAlike } from '../../support/everyEntity.ts';
+import { onPostgres, saidOf, those, type World, typedAlike } from '../../support/everyEntity.ts';
 import { shareOf } from '../../support/proofSize.ts';
 import { sampleValue, wordOf } from '../../support/sample.ts';
 
-onBoth((world, drawn) => {
+onPostgres((world, drawn) => {
   describe.each(drawn(those(({ permissions }) => permissions.delete)))('%s', (_, entity) => trash(world, entity));
 
   it.each(drawn(those(({ permissions }) => permissions.list && !permissions.delete)))(

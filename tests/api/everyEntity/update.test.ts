@@ -4,12 +4,12 @@ import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { reckonedOf } from '../../../schema/kit/totalsOf.ts';
 import { isWritable, validate } from '../../../schema/kit/validate.ts';
-import { onBoth, those, type World } from '../../support/everyEntity.ts';
+import { onPostgres, those, type World } from '../../support/everyEntity.ts';
 import { shareOf } from '../../support/proofSize.ts';
 import { wordOf } from '../../support/sample.ts';
 import { wordings } from '../../../schema/words/wordings.ts';
 
-onBoth((world, drawn) =>
+onPostgres((world, drawn) =>
   describe.each(drawn(those(({ permissions }) => permissions.update)))('%s', (_, entity) => updating(world, entity)),
 );
 

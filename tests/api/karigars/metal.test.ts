@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../schema/permissions.ts';
 import { entities } from '../../../schema/entities/index.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { drawFor, proofSize } from '../../support/proofSize.ts';
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask, balances } = {} as Counter;
   const bar = { metal: 'gold', fineness: 999, weight: 100 };
   const chain = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 80, lossPercent: 1.5, rate: 45.5 };

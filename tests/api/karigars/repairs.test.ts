@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;
   let typeId: string;
   let states: { begun: string; done: string };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
 import { post } from '../../support/accounts.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 let count = 0;
 
-onBoth(world => {
+onPostgres(world => {
   const registered = async (language: string) => {
     const owner = {
       name: 'Asha Rao',

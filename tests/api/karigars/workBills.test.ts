@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask, balances } = {} as Counter;
   let typeId: string;
 

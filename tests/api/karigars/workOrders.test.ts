@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;
   let types: { id: string; name: string }[];
   let states: { id: string; name: string; meaning: string }[];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
 import { entities } from '../../../schema/entities/index.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
@@ -13,7 +13,7 @@ const people = [
 ];
 
 /** What a shop's people owed before it kept its books here, as the programs that kept them write it down. */
-onEither('opening balances of files', world => {
+onPostgres(world => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(world);

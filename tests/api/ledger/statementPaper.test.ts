@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runExport } from '../../../api/crud/export/run.ts';
 import { sendPaperLetter } from '../../../api/papers/sendLetter.ts';
 import { drawnPapers } from '../../support/drawnPapers.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { papers, noting } = drawnPapers();
 
-onEither(
-  'statementPaper',
+onPostgres(
   world => {
     let shop: Shop;
     let contactId: string;

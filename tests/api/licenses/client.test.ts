@@ -9,7 +9,7 @@ import type { LicenseClaims } from '../../../schema/rules/licenses.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { listen, type Listening } from '../../../server/http.ts';
 import { edSigner } from '../../../server/licenses/signer.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openLicenseShop, type LicenseShop } from '../../support/licenses.ts';
 import { movedClock } from '../../support/meetings.ts';
 
@@ -31,8 +31,7 @@ const clock = movedClock({ now: () => started });
 const signer = await edSigner(generateKeyPairSync('ed25519').privateKey);
 
 /** the client of the guide, against the API over HTTP. */
-onEither(
-  'licenseClient',
+onPostgres(
   world => {
     let module: Module;
     let shop: LicenseShop;

@@ -5,7 +5,7 @@ import { can } from '../../../schema/permissions.ts';
 import { licenseKey } from '../../../schema/rules/licenses.ts';
 import { limits } from '../../../api/session/limits.ts';
 import { membershipSql } from '../../support/membership.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { claimsIn, machineNo, openLicenseShop, type LicenseShop } from '../../support/licenses.ts';
 import { openPlatform, today, type Platform } from '../../support/subscriptions.ts';
 import type { Answer } from '../../support/testApi.ts';
@@ -13,7 +13,7 @@ import type { Answer } from '../../support/testApi.ts';
 const told = ({ status, body }: Answer) => [status, body.data?.reason];
 
 /** licences, their machines, and what the sold apps are told. */
-onBoth(world => {
+onPostgres(world => {
   let shop: LicenseShop;
   let platform: Platform;
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runMeeting } from '../../../api/meetings/run.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { LetterRefusal, type Letter } from '../../../api/ports.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openMeetingShop } from '../../support/meetings.ts';
 
 const members = 1_000;
@@ -11,8 +11,7 @@ const sent: Letter[] = [];
 let fate: () => void = () => {};
 
 /** A-07, R-37: whoever dies in the middle, and however many do it at once, each is told once. */
-onEither(
-  'manyMembers',
+onPostgres(
   world => {
     it(`R-37 invites ${members} members each once, by two at once that are stopped and begin again`, async () => {
       const shop = await openMeetingShop(world);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import ICAL from 'ical.js';
 import { can, shopPermissions, type Permission } from '../../../schema/permissions.ts';
 import { systemClock } from '../../../server/clock.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import {
   calendarIn,
   day,
@@ -16,8 +16,7 @@ import {
 const clock = movedClock(systemClock);
 
 /** meetings of groups. */
-onEither(
-  'meetings',
+onPostgres(
   world => {
     let shop: MeetingShop;
     beforeEach(async () => void (shop = await openMeetingShop(world)));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { runMeeting } from '../../../api/meetings/run.ts';
 import { LetterRefusal, type Letter } from '../../../api/ports.ts';
 import { can, shopPermissions } from '../../../schema/permissions.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openMeetingShop, type MeetingShop } from '../../support/meetings.ts';
 import { pdfText } from '../../support/pdfText.ts';
@@ -13,8 +13,7 @@ const sent: Letter[] = [];
 let fate: () => void = () => {};
 
 /** R-39, A-07: `shop/meeting_note/download` also sends the minutes to those who were there. */
-onEither(
-  'minutes',
+onPostgres(
   world => {
     let shop: MeetingShop;
     let id: string;

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../server/clock.ts';
 import { newAddress } from '../../support/accounts.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { hour, movedClock, openMeetingShop, personalIn, tokenIn, type MeetingShop } from '../../support/meetings.ts';
 
 const clock = movedClock(systemClock);
 
 /** what visitors see of a meeting. */
-onEither(
-  'publicMeeting',
+onPostgres(
   world => {
     let shop: MeetingShop;
     beforeEach(async () => void (shop = await openMeetingShop(world)));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../server/clock.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import {
   comeVariables,
   inviting,
@@ -19,7 +19,7 @@ const clock = movedClock(systemClock);
 const chat = scriptedChat();
 
 /** a meeting's invitations by WhatsApp. */
-onBoth(
+onPostgres(
   world => {
     let shop: InvitingShop;
     beforeEach(async () => {

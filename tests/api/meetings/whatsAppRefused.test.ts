@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { can, shopPermissions } from '../../../schema/permissions.ts';
 import { systemClock } from '../../../server/clock.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import {
   comeVariables,
   inviting,
@@ -19,7 +19,7 @@ const clock = movedClock(systemClock);
 const chat = scriptedChat();
 
 /** invitations by WhatsApp that are not made. */
-onBoth(
+onPostgres(
   world => {
     let shop: InvitingShop;
     beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../schema/permissions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { drawFor, proofSize } from '../../support/proofSize.ts';
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask, balances } = {} as Counter;
   /** 100 g of 916 at ₹6,000 a gram of fine gold: 91.600 g for ₹549,600. */
   const chain = {

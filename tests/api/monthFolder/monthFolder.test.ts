@@ -4,7 +4,7 @@ import { can } from '../../../schema/permissions.ts';
 import { folderFiles, type MonthFolder } from '../../../schema/rules/monthFolder.ts';
 import { nodeSheets } from '../../../server/sheets/sheets.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 import { readTally } from '../../support/tallyReader.ts';
 import { unzipped } from '../../support/unzipped.ts';
@@ -12,7 +12,7 @@ import { unzipped } from '../../support/unzipped.ts';
 const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
 const payments = [{ way: 'cash', amount: 236 }];
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, ask, contactId } = {} as Counter;
   const month = '2026-09';
   const sell = async (day: string) => {

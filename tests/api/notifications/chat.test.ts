@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { enterJob } from '../../../api/db/transactionContext.ts';
 import { bookStatement } from '../../../api/messages/ledger.ts';
 import { topics, type NotificationTopic } from '../../../schema/rules/notifications.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { noticeChat, openNoticeShop, type NoticeShop } from '../../support/noticeShop.ts';
 import { quietNow } from '../../support/quietNow.ts';
 import type { Person } from '../../support/testApi.ts';
@@ -10,7 +10,7 @@ import type { Person } from '../../support/testApi.ts';
 const chat = noticeChat();
 
 /** who is told by WhatsApp, of what, and with which template. */
-onBoth(
+onPostgres(
   world => {
     let at: NoticeShop;
     beforeEach(async () => void (at = await openNoticeShop(world, chat)));

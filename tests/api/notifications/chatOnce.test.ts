@@ -5,7 +5,7 @@ import { usualTiming } from '../../../api/messages/timing.ts';
 import { runPush } from '../../../api/push/job.ts';
 import { say } from '../../../schema/words/said.ts';
 import { eventually } from '../../support/eventually.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openMessenger } from '../../support/messenger.ts';
 import { noticeChat, openNoticeShop, type NoticeShop } from '../../support/noticeShop.ts';
 import type { Person } from '../../support/testApi.ts';
@@ -14,7 +14,7 @@ const chat = noticeChat();
 const price = 0.12;
 
 /** a notice by WhatsApp is sent once, at the pace of the number, and its money adds up. */
-onBoth(
+onPostgres(
   world => {
     let at: NoticeShop;
     beforeEach(async () => void (at = await openNoticeShop(world, chat)));

@@ -3,7 +3,7 @@ import { sendDigest } from '../../../api/mail/digest.ts';
 import { queueDigests } from '../../../api/notifications/pending/queueDigests.ts';
 import { topics } from '../../../schema/rules/notifications.ts';
 import { systemClock } from '../../../server/clock.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 import { hour, movedClock } from '../../support/meetings.ts';
 import { tell, testEvent } from '../../support/telling.ts';
@@ -13,8 +13,7 @@ const clock = movedClock(systemClock);
 const others = topics.filter(topic => topic !== 'shop');
 
 /** R-52: by kind and by way of being told. `testEvent` is of the topic `shop`. */
-onEither(
-  'choices',
+onPostgres(
   world => {
     let me: Person & { email: string };
     beforeEach(async () => {

@@ -3,10 +3,10 @@ import { tellSales } from '../../../api/notifications/pending/tellSales.ts';
 import { can } from '../../../schema/permissions.ts';
 import { notificationLink } from '../../../schema/rules/notifications.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
 
-onEither('each morning what was sold on the day before', world => {
+onPostgres(world => {
   let counter: Counter;
   let reader: Person;
   const sold = async (day: string, price: number) => {

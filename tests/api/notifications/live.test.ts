@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
 import { changeOf } from '../../support/changeOf.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { readEvents, type EventReader } from '../../support/eventReader.ts';
 import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -11,7 +11,7 @@ import type { Answer, Person } from '../../support/testApi.ts';
 const { contacts, products } = entities;
 
 describe('what a call has changed', () => {
-  onEither('live', world => {
+  onPostgres(world => {
     let open: EventReader[] = [];
     beforeAll(async () => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { runPush } from '../../../api/push/job.ts';
 import type { Ports } from '../../../api/ports.ts';
 import { webPushPush } from '../../../server/push/webPush.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openPushService, type Device, type PushService } from '../../support/pushService.ts';
 import { tell, testEvent } from '../../support/telling.ts';
 import type { Person } from '../../support/testApi.ts';
@@ -26,8 +26,7 @@ const late: Ports['push'] = {
 };
 
 describe('web push', () => {
-  onEither(
-    'push',
+  onPostgres(
     world => {
       let me: Person;
       beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterJob } from '../../../api/db/transactionContext.ts';
 import { notify } from '../../../api/notifications/notify.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { tell, testEvent } from '../../support/telling.ts';
 import type { Person } from '../../support/testApi.ts';
 
 type Told = { id: string; kind: string; payload: Record<string, unknown>; readAt: string | null };
 
 describe('notifications', () => {
-  onEither('rows', world => {
+  onPostgres(world => {
     let other: Person;
     const call = (method: string, rest = '', token = world.mine.token, body?: unknown) =>
       world.call(method, `shops/${world.mine.shopId}/notifications${rest}`, { token, body });

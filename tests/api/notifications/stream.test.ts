@@ -3,13 +3,13 @@ import { RequestContext } from '../../../api/requestContext.ts';
 import { enterJob } from '../../../api/db/transactionContext.ts';
 import { publishChange } from '../../../api/events/signals.ts';
 import { EventStream, type StreamTiming } from '../../../api/events/stream.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { readEvents, type EventReader } from '../../support/eventReader.ts';
 import { tell, testEvent } from '../../support/telling.ts';
 import type { Person } from '../../support/testApi.ts';
 
 describe('the event stream of a shop', () => {
-  onEither('stream', world => {
+  onPostgres(world => {
     let open: EventReader[] = [];
     let me: Person;
     /** From when a process begins to hear; whoever is there before is told that they may have missed something. */

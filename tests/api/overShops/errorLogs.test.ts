@@ -3,12 +3,12 @@ import { enterClearing } from '../../../api/db/transactionContext.ts';
 import { noShop } from '../../../api/db/statement.ts';
 import type { Statement } from '../../../api/ports.ts';
 import { eventually } from '../../support/eventually.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
 
 const list = 'system/errorlogs';
 
-onBoth(world => {
+onPostgres(world => {
   let admin: Person;
   /** Two errors of my shop, one of another, one of no shop. */
   let ids: string[];

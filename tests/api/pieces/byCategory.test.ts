@@ -3,7 +3,7 @@ import { rowFilter } from '../../../src/resources/kit/figures/rowFilter.ts';
 import { pieces } from '../../../schema/entities/pieces.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { FigureRow } from '../../../schema/kit/figures.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
@@ -11,7 +11,7 @@ import { openShop, type Shop } from '../../support/shop.ts';
 
 const today = shopDay(new Date());
 
-onEither('stock by category', world => {
+onPostgres(world => {
   let shop: Shop;
   const made = async (path: string, body: object) => {
     const answer = await shop.call('POST', path, { body });

@@ -4,7 +4,7 @@ import { can, roles, shopPermissions } from '../../../schema/permissions.ts';
 import { operations } from '../../support/operations.ts';
 import { changeOf } from '../../support/changeOf.ts';
 import { eventually } from '../../support/eventually.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
 import { aPiece, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -16,7 +16,7 @@ const later = 34_219.87;
 const canaries = ['48151', '48,151', '34219', '34,219', '82371'];
 
 /** What a piece cost: a field with a permission of its own. */
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   /** Holds everything but that. */
   let token: string;

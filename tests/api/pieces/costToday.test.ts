@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest';
 import type { FigureRow } from '../../../schema/kit/figures.ts';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { setRate, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const daysAgo = (days: number) => daysLater(shopDay(new Date()), -days);
 
 /** Gold stood at 6,000 a hundred days ago and at 6,500 ten days ago, silver at 90; today they stand at 7,000 and 80. */
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   const rateOf = async (gold: number, silver: number, days: number) => {
     const id = await setRate(shop, gold, silver);

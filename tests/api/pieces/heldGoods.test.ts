@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
-onEither('heldGoods', world => {
+onPostgres(world => {
   const post = async (more: object = {}) => {
     const body = {
       kind: 'repair',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { draftIssue, giveOut, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
@@ -8,7 +8,7 @@ const today = shopDay(new Date());
 
 type Line = Record<string, any>;
 
-onEither('piece issues', world => {
+onPostgres(world => {
   let shop: Shop;
   let ring: string;
   let chain: string;

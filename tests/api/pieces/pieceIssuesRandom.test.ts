@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { proofSize, seed } from '../../support/proofSize.ts';
 import { draftIssue, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -25,7 +25,7 @@ const step = fc.record({
 });
 
 /** Whatever is done, in whichever order and be it possible or not: the documents and the states of their pieces say the same. */
-onEither('random piece issues', world => {
+onPostgres(world => {
   let shop: Shop;
   let known: string[];
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { can, shopPermissions } from '../../../schema/permissions.ts';
 import { priceOf, type PricedPiece, type TermsOfPrice } from '../../../schema/rules/piecePriceOf.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { completed } from '../../support/imports.ts';
 import { aPiece, setRate, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 /** Pieces in stock: their tag, weights, states, price and where they come from. */
-onEither('pieces', world => {
+onPostgres(world => {
   let shop: Shop;
   beforeAll(async () => void (shop = await openShop(world)));
   const post = async (more: object) => shop.call('POST', 'pieces', { body: await aPiece(shop, { ...more }) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { proofSize, seed } from '../../support/proofSize.ts';
 import { giveOut, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../../support/shop.ts';
 type Balances = Record<string, number>;
 
 /** The books hold the fine metal of the pieces in stock, whatever was done with them. */
-onEither('stock', world => {
+onPostgres(world => {
   let shop: Shop;
   let bought: string;
   beforeEach(async () => void (shop = await openShop(world)));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 const jobs = withPromptJobs();
 
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   let branch: Shop;
   let ring: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 import { openShop } from '../../support/shop.ts';
 import type { Person } from '../../support/testApi.ts';
@@ -8,7 +8,7 @@ import { openBranch, sendTransfer, withPromptJobs } from '../../support/transfer
 
 const jobs = withPromptJobs();
 
-onBoth(world => {
+onPostgres(world => {
   const told = async ({ shopId, token }: Pick<Person, 'shopId' | 'token'>) => {
     const { items } = (await world.call('GET', `shops/${shopId}/notifications`, { token })).data;
     return (items as Record<string, any>[]).map(({ kind, subject, payload }) => ({ kind, subject, payload }));

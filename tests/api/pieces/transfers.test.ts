@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { draftIssue, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { draftTransfer, openBranch, sendTransfer, withPromptJobs } from '../../support/transfers.ts';
@@ -10,7 +10,7 @@ const jobs = withPromptJobs();
 
 type Line = Record<string, any>;
 
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   let branch: Shop;
   let ring: string;

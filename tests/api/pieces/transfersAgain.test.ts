@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { carryTransfer } from '../../../api/pieceTransfers/carry.ts';
 import type { Database } from '../../../api/ports.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { balancesOf, openBranch, sendTransfer, setTax, withPromptJobs } from '../../support/transfers.ts';
@@ -25,7 +25,7 @@ const dying = (database: Database, steps: number, isDone: boolean): Database => 
   };
 };
 
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   let branch: Shop;
   const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 import { proofSize, seed } from '../../support/proofSize.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -15,7 +15,7 @@ const step = fc.record({
 });
 
 /** Whatever is done between two shops, in whichever order: each article is in one of them or on its way, and the books of both say so. */
-onBoth(world => {
+onPostgres(world => {
   const shops = [] as unknown as [Shop, Shop];
   /** Each article by its HUID, which goes along with it. */
   const articles = ['HUID01', 'HUID02', 'HUID03', 'HUID04'];

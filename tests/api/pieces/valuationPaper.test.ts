@@ -2,14 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PrintedPrice } from '../../../schema/rules/piecePriceOf.ts';
 import { formatMoney } from '../../../schema/rules/formats.ts';
 import { drawnPapers } from '../../support/drawnPapers.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { setRate, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { papers, noting } = drawnPapers();
 
-onEither(
-  'valuationPaper',
+onPostgres(
   world => {
     let shop: Shop;
     beforeEach(async () => void (shop = await openShop(world)));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { nodeSheets } from '../../../server/sheets/sheets.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 import { takeIn } from '../../support/pieces.ts';
 import { unzipped } from '../../support/unzipped.ts';
@@ -18,7 +18,7 @@ const bars = {
 };
 const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, ask, contactId, balances } = {} as Counter;
   const issue = async (lines: object[], more: object = {}) => {
     const draft = { contactId, lines, placeOfSupply: '27', day: '2026-09-10', billedGst: 'none', ...more };

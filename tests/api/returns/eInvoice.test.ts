@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, ask, contactId } = {} as Counter;
   const sold = async () => {
     const payments = [{ way: 'upi', amount: 118 }];

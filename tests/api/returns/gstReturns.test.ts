@@ -4,7 +4,7 @@ import type { GstReturn, GstReturnRow } from '../../../schema/rules/returns/repl
 import { can } from '../../../schema/permissions.ts';
 import { nodeSheets } from '../../../server/sheets/sheets.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 import { membershipSql } from '../../support/membership.ts';
 import type { Shop } from '../../support/shop.ts';
@@ -15,7 +15,7 @@ const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, pric
 const paise = (rupees: number) => Math.round(rupees * 100);
 const payments = [{ way: 'cash', amount: 118 }];
 
-onBoth(world => {
+onPostgres(world => {
   let { shop } = {} as Counter;
   let pune: Shop;
   const sold = async (where: Shop, line: object = box) => {

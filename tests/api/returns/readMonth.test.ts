@@ -5,7 +5,7 @@ import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { gstr1Return } from '../../../schema/rules/returns/gstr1Return.ts';
 import { gstr3b } from '../../../schema/rules/returns/gstr3b.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 import { balancesOf, openBranch, sendTransfer, setTax, withPromptJobs } from '../../support/transfers.ts';
 
@@ -15,7 +15,7 @@ const thisMonth = shopDay(new Date()).slice(0, 7);
 const filer = { gstin, month, scheme: 'regular', turnover: null } as const;
 const jobs = withPromptJobs();
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;
   const bars = { description: 'Bar', hsn: '7108', metal: 'gold', fineness: 999, grossWeight: 2.5, rate: 6_200.35 };
   const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { can } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const lines = [{ description: 'Bangle', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 }];
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;
   const estimate = (more: object) =>
     ask('POST', 'quotes', { contactId, lines, placeOfSupply: '27', billedGst: 'cgstSgst', ...more });

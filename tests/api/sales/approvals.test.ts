@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import type { Answer } from '../../support/testApi.ts';
 
 /** Whoever sells may ask more than the shop does and pay less; what is worse for the shop takes an approver. */
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;
   let seller: { token: string; userId: string };
   let line: Record<string, unknown>;

@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../../../server/clock.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { drawnPapers } from '../../support/drawnPapers.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { papers, noting } = drawnPapers();
 const clock = fixedClock('2026-11-20T10:30:00Z');
 
-onEither(
-  'billPaper',
+onPostgres(
   world => {
     let shop: Shop;
     let contactId: string;

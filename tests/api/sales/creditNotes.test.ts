@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { can } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const today = shopDay(new Date());
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask, balances } = {} as Counter;
   const piece = async (grossWeight: number): Promise<{ id: string; tag: string }> =>
     ask('POST', 'pieces', {

@@ -5,11 +5,11 @@ import { can } from '../../../schema/permissions.ts';
 import { readMonth } from '../../../api/returns/readMonth.ts';
 import { gstr1Json } from '../../../schema/rules/returns/gstr1.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const today = shopDay(new Date());
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask, balances } = {} as Counter;
   const bar = {
     description: 'Bar',

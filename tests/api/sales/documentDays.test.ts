@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const box = { description: 'Box', metal: 'other', quantity: 1, price: 10_000, gst: 3 };
 const sold = { placeOfSupply: '27', lines: [box] };
@@ -17,7 +17,7 @@ const documents: [path: string, step: string, body: object][] = [
   ['old_gold', 'buy', { lines: [chain] }],
 ];
 
-onEither('documentDays', world => {
+onPostgres(world => {
   let counter: Counter;
   beforeEach(async () => {
     counter = await openCounter(world);

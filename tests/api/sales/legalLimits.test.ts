@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const bangle = { description: 'Bangle', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 };
 const supply = { placeOfSupply: '27', billedGst: 'cgstSgst' };
 const barred = /^Cash of ₹2,00,000 or more/;
 const unnamed = /^Above ₹2,00,000 the PAN/;
 
-onBoth(world => {
+onPostgres(world => {
   let counter: Counter;
   let person: string;
   const ask: Counter['ask'] = (...asked) => counter.ask(...asked);

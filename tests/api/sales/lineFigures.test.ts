@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { FigureRow } from '../../../schema/kit/figures.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openCounter } from '../../support/counter.ts';
 import type { Shop } from '../../support/shop.ts';
 
-onEither('sales line by line', world => {
+onPostgres(world => {
   let shop: Shop;
   let rings: string;
   let ring: string;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask, balances } = {} as Counter;
   const chain = { description: 'Broken chain', grossWeight: 10, fineness: 916, rate: 6_000 };
   const bought = async (more: object = {}) => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask, balances } = {} as Counter;
   const piece = async (more: object = {}): Promise<{ id: string; tag: string }> => {
     const productId = await shop.refer('products');

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 
 const supply = { placeOfSupply: '27', billedGst: 'cgstSgst' };
 
-onBoth(world => {
+onPostgres(world => {
   let counter: Counter;
   const ask: Counter['ask'] = (...asked) => counter.ask(...asked);
   const call = (path: string) => counter.shop.call('POST', path, { body: {} });

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 
 const bangle = { description: 'Bangle', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 };
 const supply = { placeOfSupply: '27', billedGst: 'cgstSgst' };
 const deliveryDay = '2031-11-04';
 
-onBoth(world => {
+onPostgres(world => {
   let counter: Counter;
   const ask: Counter['ask'] = (...asked) => counter.ask(...asked);
   const call = (path: string, body: object = {}) => counter.shop.call('POST', path, { body });

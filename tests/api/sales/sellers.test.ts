@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 
 const chain = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000 };
 const box = { description: 'Box', metal: 'other', price: 500 };
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;
   let colleague: { token: string; userId: string };
   const bill = (lines: object[]) => ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines });

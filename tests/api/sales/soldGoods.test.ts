@@ -4,7 +4,7 @@ import { entities } from '../../../schema/entities/index.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { can, shopPermissions } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { operations } from '../../support/operations.ts';
 import { takeIn } from '../../support/pieces.ts';
 import type { Sent } from '../../support/testApi.ts';
@@ -16,7 +16,7 @@ const canary = 48_151.62;
 
 type Row = Record<string, any>;
 
-onBoth(world => {
+onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;
   /** With a cost, with none, of metal by weight, and by number at its purchase price. */
   let bill: Row;

@@ -6,7 +6,7 @@ import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { can, shopPermissions, type Permission } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Answer, Person } from '../../support/testApi.ts';
 
@@ -14,7 +14,7 @@ const today = shopDay(new Date());
 const tomorrow = daysLater(today, 1);
 const bills = { name: 'Sales', subject: 'quick_bills', figure: 'byMonth', period: 'month', byMail: true };
 
-onBoth(world => {
+onPostgres(world => {
   let counter: Counter;
   const save = (body: object = bills, { token }: Person = counter.shop): Promise<Answer> =>
     world.call('POST', `shops/${counter.shop.shopId}/saved_reports`, { token, body });

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../api/sweep.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { pngFile } from '../../support/pictures.ts';
 import { openRequestDesk, type RequestDesk } from '../../support/requestDesk.ts';
 
-onEither('serviceRequests', world => {
+onPostgres(world => {
   let desk: RequestDesk;
   beforeEach(async () => void (desk = await openRequestDesk(world)));
   const reply = async (side: 'inShop' | 'atDesk', id: string, text: string, more: object = {}) => {

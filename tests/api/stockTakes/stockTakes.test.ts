@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { giveOut, takeIn } from '../../support/pieces.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
-onEither('stock takes', world => {
+onPostgres(world => {
   let shop: Shop;
   let take: string;
   const scan = async (...tags: string[]) => {

@@ -7,7 +7,7 @@ import type { Notification } from '../../../schema/entities/notifications.ts';
 import { notificationText } from '../../../schema/rules/notificationText.ts';
 import { wordingFor } from '../../../schema/words/wordings.ts';
 import { membershipSql } from '../../support/membership.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { openPlatform, today, type Platform } from '../../support/subscriptions.ts';
@@ -15,7 +15,7 @@ import { openPlatform, today, type Platform } from '../../support/subscriptions.
 const box = { description: 'Box', metal: 'other', quantity: 1, price: 100, gst: 18 };
 
 /** A-13: what the clock does to a subscription, and what a shop is told of it. */
-onBoth(world => {
+onPostgres(world => {
   let platform: Platform;
   let shop: Shop;
   const keepOn = (day: string) => keepSubscriptions(world.ports, shop.shopId, Date.parse(`${day}T06:00:00Z`));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { daysLater } from '../../../schema/kit/calendar.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openMessenger, type Messenger } from '../../support/messenger.ts';
 import { scriptedChat } from '../../support/scriptedChat.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
@@ -9,7 +9,7 @@ import { openPlatform, today, type Platform } from '../../support/subscriptions.
 const chat = scriptedChat();
 
 /** A-13: what a plan allows is what the product does. */
-onBoth(
+onPostgres(
   world => {
     let platform: Platform;
     beforeEach(async () => {

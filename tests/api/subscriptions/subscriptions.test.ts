@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { can, platformPermissions, type Permission } from '../../../schema/permissions.ts';
 import { lastOf } from '../../../schema/rules/subscriptions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { openPlatform, today, type Platform } from '../../support/subscriptions.ts';
 
 /** K-01: what a shop holds of an app, who gives it, and how it goes on. */
-onBoth(world => {
+onPostgres(world => {
   let platform: Platform;
   let shop: Shop;
   const own = async () => (await shop.call('GET', 'subscriptions')).data as Record<string, any>[];

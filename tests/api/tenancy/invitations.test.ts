@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownersPlatform, roles, type Role } from '../../../schema/permissions.ts';
 import { fixedClock } from '../../../server/clock.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openBusiness, type Business } from './business.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -9,7 +9,7 @@ const clock = fixedClock(new Date());
 const day = 24 * 60 * 60 * 1_000;
 let count = 0;
 
-onBoth(
+onPostgres(
   world => {
     let shop: Business;
     let email: string;

@@ -3,10 +3,10 @@ import { furnishOlderShops } from '../../../api/session/olderShops.ts';
 import { gstRates } from '../../../schema/entities/gstRates.ts';
 import { standardGstRates } from '../../../schema/standardGstRates.ts';
 import { standardHsnCodes } from '../../../schema/standardHsnCodes.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop } from '../../support/shop.ts';
 
-onBoth(world => {
+onPostgres(world => {
   const before = new Date('2026-01-01T00:00:00Z');
 
   /** One that began without HSN codes and GST rates. */

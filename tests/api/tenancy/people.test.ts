@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { platformPermissions, type Permission } from '../../../schema/permissions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
 
-onBoth(world => {
+onPostgres(world => {
   const admin = (...more: Permission[]) => world.person({ permissions: ['system/all', ...more] });
   const me = async (token: string) => (await world.call('GET', 'account/me', { token })).status;
   const grant = ({ token }: Person, userId: string, permissions: unknown) =>

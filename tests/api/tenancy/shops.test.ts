@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { standardUnits } from '../../../schema/rules/units.ts';
 import { ownersPlatform, roles } from '../../../schema/permissions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { pngFile } from '../../support/pictures.ts';
 
 const [maharashtra, telangana] = ['27AAPFR0939F1ZY', '36AACCS4821K1Z9'];
 
-onBoth(world => {
+onPostgres(world => {
   const owner = () => world.person({ permissions: [...ownersPlatform, ...roles.owner] });
   const admin = () => world.person({ permissions: ['system/all'] });
   const statusOf = async (shopId: string, status: string) => {

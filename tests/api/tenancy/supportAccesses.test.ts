@@ -3,13 +3,13 @@ import { ownersPlatform, roles } from '../../../schema/permissions.ts';
 import { supportAskedDays } from '../../../schema/rules/supportAccess.ts';
 import { fixedClock } from '../../../server/clock.ts';
 import { eventually } from '../../support/eventually.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { askSupport, letSupportIn } from '../../support/supportAccess.ts';
 
 const clock = fixedClock(new Date());
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-onBoth(
+onPostgres(
   world => {
     const owner = async () => {
       const person = await world.person({ permissions: [...ownersPlatform, ...roles.owner] });

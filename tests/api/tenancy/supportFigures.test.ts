@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { shopPermissions } from '../../../schema/permissions.ts';
 import { maskedText } from '../../../schema/rules/supportAccess.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { letSupportIn } from '../../support/supportAccess.ts';
 
 type Row = { key: string | null; title?: string };
 
-onBoth(world => {
+onPostgres(world => {
   it('P-02 figures under a masked support access keep their days, and mask the names of persons', async () => {
     const owner = await world.person({ permissions: shopPermissions });
     const admin = await world.person({ permissions: ['system/all'] });

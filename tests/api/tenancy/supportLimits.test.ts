@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ownersPlatform, roles } from '../../../schema/permissions.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { askSupport, letSupportIn } from '../../support/supportAccess.ts';
 
-onBoth(world => {
+onPostgres(world => {
   const owner = async () => {
     const person = await world.person({ permissions: [...ownersPlatform, ...roles.owner] });
     await world.sql(`update memberships set role = 'owner' where user_id = '${person.userId}'`);

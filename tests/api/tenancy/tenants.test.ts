@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { pngFile } from '../../support/pictures.ts';
 
-onBoth(world => {
+onPostgres(world => {
   const admin = () => world.person({ permissions: ['system/all'] });
   const me = async (token: string) => (await world.call('GET', 'account/me', { token })).status;
 

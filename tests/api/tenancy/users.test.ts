@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles, shopPermissions, type Role, type ShopPermission } from '../../../schema/permissions.ts';
 import { inOrder } from '../../../schema/rules/grants.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
 import { letSupportIn } from '../../support/supportAccess.ts';
 import { openBusiness, type Business } from './business.ts';
@@ -9,7 +9,7 @@ import { membershipSql } from '../../support/membership.ts';
 
 const needsOwner = 'A shop needs an owner who may change people. Make somebody else an owner of the shop first.';
 
-onBoth(world => {
+onPostgres(world => {
   let shop: Business;
   beforeEach(async () => {
     shop = await openBusiness(world);

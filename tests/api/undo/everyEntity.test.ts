@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf } from '../../support/changeOf.ts';
-import { onBoth, those } from '../../support/everyEntity.ts';
+import { onPostgres, those } from '../../support/everyEntity.ts';
 import { wordOf } from '../../support/sample.ts';
 
 const withoutParent = ({ productId: _, ...body }: Record<string, unknown>) => body;
 
-onBoth((world, drawn) => {
+onPostgres((world, drawn) => {
   const undo = (change: string) => world.mine.call('POST', `changes/${change}/undo`, { body: {} });
   const report = async (change: string) => (await world.mine.call('GET', `changes/${change}`)).data;
   const undone = { undone: 1, left: [], isRunning: false };

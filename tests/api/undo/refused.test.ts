@@ -4,13 +4,13 @@ import { enterJob } from '../../../api/db/transactionContext.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { can, type Permission } from '../../../schema/permissions.ts';
 import { changeOf } from '../../support/changeOf.ts';
-import { onBoth } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { products } = entities;
 type Made = Record<string, any>;
 
-onBoth(world => {
+onPostgres(world => {
   let shop: Shop;
   beforeEach(async () => void (shop = await openShop(world)));
   const colleague = (...permissions: Permission[]) => openShop(world, { permissions, shopId: shop.shopId });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { changeOf } from '../../support/changeOf.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { pngFile } from '../../support/pictures.ts';
 import { undoing, type Made } from '../../support/undoing.ts';
 
 const { products, contacts, groups, productCategories, units, commodityRates } = entities;
-onEither('undo', world => {
+onPostgres(world => {
   const { shop, everything, undo, report, get } = undoing(world);
   const change = async (ids: Made[], changes: object) =>
     changeOf(await shop.send('PUT', products, 'update', { body: { ids: ids.map(({ id }) => id as string), changes } }));

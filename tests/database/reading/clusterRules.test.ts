@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../../api/tables.ts';
 import { entities } from '../../../schema/entities/index.ts';
-import { engines, openTestDatabase, type TestEngine } from '../../support/testDatabase.ts';
+import { bothEngines } from '../../support/drawnEngines.ts';
+import { openTestDatabase, type TestEngine } from '../../support/testDatabase.ts';
 import { reader } from './analysis.ts';
 import { clusterProblems } from './clusterRules.ts';
 
@@ -99,7 +100,7 @@ const right = [
   `insert into history (shop_id, id, entity, record_id, action, at) select $1, r.id, $2, r.id, $3, (select max(h.at) from history h where h.${shop}) from unnest($4::uuid[]) as r(id) on conflict do nothing returning id`,
 ];
 
-describe.each(engines)('a cluster, as the %s database reads for it,', engine => {
+describe.each(bothEngines())('a cluster, as the %s database reads for it,', engine => {
   let opened: TestEngine;
   let found: (text: string) => Promise<string[]>;
   beforeAll(async () => {

@@ -20,6 +20,8 @@ import { textWords } from './texts.ts';
  * sentence. A sentence of one entity's own stands under `resources.<resource>` and the same key.
  */
 export const kitWords = {
+  /** Of a birthday. */
+  yearless: 'Day and month only: %{year} stands for no year',
   /** Of MUI's own controls. */
   controls: {
     open: 'Open',
@@ -111,6 +113,10 @@ export const kitWords = {
     readAs: 'Read as %{figure}',
     lines: lineWords,
     scan: scanWords,
+    leftTry:
+      'Your last try got no answer: %{name}. It may have been saved. Continue with it, so that it is saved once.',
+    firstSaved: 'Your first try had been saved. Your changes since then are saved in the same record.',
+    firstDone: 'Your first try had been carried out. What you changed after it was not sent.',
     drafts: draftWords,
     trash: {
       open: 'Trash',

@@ -53,6 +53,11 @@ export const shellWords = {
       text: 'What you typed here is not saved.',
       leave: 'Leave',
       stay: 'Stay here',
+      signOutTitle: 'Sign out and lose what is not saved?',
+      signOutText:
+        'This page has text that is not saved: %{pages}. Stay signed in to save it. |||| These pages have text that is not saved: %{pages}. Stay signed in to save it.',
+      signOut: 'Sign out without saving',
+      staySignedIn: 'Stay signed in',
     },
     add: {
       product: 'New product',

@@ -19,6 +19,7 @@ import { textWords } from './texts.ts';
 
 /** Entities are of any gender and number: no verb or adjective here agrees with `%{one}` or `%{manies}`. */
 export const kitWords: Translated<typeof English> = {
+  yearless: 'सिर्फ़ दिन और महीना: %{year} का मतलब साल पता नहीं',
   controls: {
     open: 'खोलें',
     close: 'बंद करें',
@@ -108,6 +109,10 @@ export const kitWords: Translated<typeof English> = {
     views: { title: 'सहेजे फ़िल्टर', save: 'यह फ़िल्टर सहेजें…', remove: 'सहेजा फ़िल्टर %{name} हटाएँ' },
     lines: lineWords,
     scan: scanWords,
+    leftTry:
+      'आपकी पिछली कोशिश का जवाब नहीं आया: %{name}। हो सकता है कि वह सहेजी गई हो। उसी को जारी रखें, ताकि वह एक ही बार सहेजी जाए।',
+    firstSaved: 'पहली बार में ही सहेज लिया गया था। बाद के बदलाव उसी रिकॉर्ड में सहेज लिए गए हैं।',
+    firstDone: 'पहली बार में ही काम हो गया था। उसके बाद जो बदला, वह नहीं भेजा गया।',
     drafts: draftWords,
     trash: {
       open: 'ट्रैश',

@@ -4,6 +4,7 @@ import { endOfMeeting, type PublicMeeting } from '../../../../schema/rules/meeti
 import { localeOf } from '../../../../schema/words/languages.ts';
 import { pageLanguage } from '../../../i18n/language.ts';
 import { words } from '../../words.ts';
+import { serverTime } from '../../../serverClock.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
@@ -11,7 +12,7 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 export function Countdown({ meeting }: { meeting: PublicMeeting }) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(serverTime());
     tick();
     const timer = setInterval(tick, 15_000);
     return () => clearInterval(timer);

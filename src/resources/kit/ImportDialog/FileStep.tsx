@@ -2,16 +2,17 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileButton } from '../inputs/FileButton.tsx';
 import { useEntity } from '../useEntity.ts';
 
-type Props = { onFile: (file: File) => void; problem?: string };
+type Props = { onFile: (file: File) => void; problem?: string | undefined; isBusy: boolean };
 
 /** A file, dropped or picked. */
-export function FileStep({ onFile, problem }: Props) {
+export function FileStep({ onFile, problem, isBusy }: Props) {
   const translate = useTranslate();
   const { card } = useEntity();
   const [isOver, drop] = useDrop(onFile);
@@ -30,6 +31,7 @@ export function FileStep({ onFile, problem }: Props) {
           {translate(card ? 'kit.import.kinds_card' : 'kit.import.kinds')}
         </Typography>
       </Box>
+      {isBusy && <LinearProgress aria-label={translate('kit.import.looking')} sx={{ mt: 2 }} />}
       {problem && (
         <FormHelperText error role="alert">
           {translate(problem, { _: problem })}

@@ -19,10 +19,11 @@ const open = async (prepare = async () => {}) => {
 const names = async () =>
   (await shop.call<{ items: Made[] }>('GET', `${at.products}?sort=name`)).items.map(({ name }) => name as string);
 const click = async (name: string, role = 'button') => userEvent.click(await screen.findByRole(role, { name }));
-const pick = async (text = csv) => {
+const pick = async (text: BlobPart = csv) => {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Import' }))[0]!);
   const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
   await userEvent.upload(input, new File([text], 'rings.csv', { type: 'text/csv' }));
+  await screen.findByRole('button', { name: 'Check the file' });
   return within(screen.getByRole('dialog', { name: 'Import products' }));
 };
 const source = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) });
@@ -182,6 +183,53 @@ it('brings the first row too where the file has no header', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   expect(await dialog.findByText('rings.csv was imported.')).toBeVisible();
   expect(await names()).toEqual(['Lotus ring']);
+});
+
+it('says how a column is written, and asks where its cells do not tell', async () => {
+  await open();
+  const row = (code: string, cost: string, price: string) => `${code};${code};${cost};${price};gm\n`;
+  const dialog = await pick(
+    `Name;SKU;Cost;Price;Unit\n${row('LR-1', '900,5', '12,5')}${row('LR-2', '1.900', '1,250')}${row('LR-3', '5', '12.5')}`,
+  );
+  expect(dialog.getByText('Comma is the decimal sign: 12,5 is 12.5')).toBeVisible();
+  const question = dialog.getByRole('combobox', { name: /^Selling Price: decimal sign/ });
+  await click('Check the file');
+  expect(await dialog.findByText('Choose how this column is written')).toBeVisible();
+  expect(shop.calls('POST', '/import')).toEqual([]);
+  await userEvent.click(question);
+  await click('Point is the decimal sign: 12.5', 'option');
+  await choose('MRP', 'Cost');
+  await click('Check the file');
+  await dialog.findByText(/was checked/);
+  expect(dialog.getByText('Purchase Price: comma is the decimal sign.')).toBeVisible();
+  const [check] = shop.calls('POST', '/import');
+  expect(JSON.parse((check!.body as FormData).get('reading') as string)).toEqual({
+    headerRow: 1,
+    forms: { sellingPrice: { decimalSign: '.' } },
+  });
+});
+
+it('has letters that are not in UTF-8 confirmed, and takes the header from another row', async () => {
+  await open();
+  const text = 'List of Peñas\nTitle;SKU;Cost;Price;MRP;Unit\nPeña ring;LR-1;9;10;11;gm\n';
+  const dialog = await pick(Uint8Array.from(text, letter => letter.charCodeAt(0)));
+  expect(dialog.getByText(/^The names of the columns are in row 2/)).toBeVisible();
+  const letters = within(dialog.getByRole('group', { name: /Are these names spelled right/ }));
+  expect(letters.getByText('Peña ring')).toBeVisible();
+  await click('Check the file');
+  expect(await letters.findByText(/^Confirm the names/)).toBeVisible();
+  await userEvent.click(letters.getByRole('checkbox'));
+  await userEvent.click(source('Row with the column names'));
+  await click('Row 1', 'option');
+  expect(await dialog.findByText(/No field takes these columns yet.*List of Peñas/)).toBeVisible();
+  await userEvent.click(source('Row with the column names'));
+  await click('Row 2', 'option');
+  await waitFor(() => expect(source('Name')).toHaveTextContent('Automatic: Title'));
+  await click('Check the file');
+  await dialog.findByText(/was checked/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(await dialog.findByText('rings.csv was imported.')).toBeVisible();
+  expect(await names()).toEqual(['Peña ring']);
 });
 
 it('refuses a value that no row could be saved with before anything is sent', async () => {

@@ -15,12 +15,18 @@ export function ImportSteps({ following, start, onClose }: Props) {
   const steps = useImportSteps(following, start);
   return (
     <TitledDialog title={say('import.title')} width={900} onClose={onClose}>
-      {steps.step === 'file' && <FileStep onFile={file => void steps.pick(file)} problem={steps.problem} />}
-      {steps.step === 'mapping' && (
+      {steps.step === 'file' && (
+        <FileStep onFile={file => void steps.pick(file)} problem={steps.problem} isBusy={steps.isLooking} />
+      )}
+      {steps.step === 'mapping' && steps.look && (
         <MappingStep
-          head={steps.head}
+          look={steps.look}
+          reading={steps.reading}
           known={steps.known}
           form={steps.form}
+          problem={steps.problem}
+          isBusy={steps.isLooking}
+          onReread={steps.reread}
           onBack={steps.restart}
           onNext={steps.check}
         />

@@ -5,10 +5,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import type { FieldForm } from '../../../../schema/kit/importForms.ts';
+import type { ImportLook } from '../../../../schema/kit/importLook.ts';
 import { importFields } from '../../../../schema/kit/importFields.ts';
 import { Field } from '../inputs/inputs.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
+import { ColumnForm } from './ColumnForm.tsx';
+import { Meanings } from './Meanings.tsx';
 import { byHeader, columnIn, fromColumn, isNeeded, sameForAll } from './mapping.ts';
 
 type Props = {
@@ -17,27 +21,36 @@ type Props = {
   /** Field -> its columns by themselves. */
   found: Record<string, string[]>;
   sample: (column: string) => string;
+  form: FieldForm | undefined;
+  unmeant: ImportLook['unmeant'];
 };
 
 /** Where one field is taken from. */
-export function MappingRow({ field, columns, found, sample }: Props) {
+export function MappingRow({ field, columns, found, sample, form, unmeant }: Props) {
   const entity = useEntity();
   const { field: from } = useController({ name: `from.${field}`, defaultValue: byHeader });
+  const column = columnIn(from.value as string);
+  const read = column === undefined ? (found[field] ?? []) : [column];
+  const open = unmeant.filter(each => each.field === field && read.includes(each.column));
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
       <SourceSelect from={from} field={field} columns={columns} found={found} />
       {from.value === sameForAll ? (
         <Field info={importFields(entity)[field]!.info} source={`values.${field}`} />
       ) : (
-        <Typography noWrap variant="body2" color="text.secondary" sx={{ mt: { sm: '34px' } }}>
-          {sample(columnIn(from.value as string) ?? found[field]?.[0] ?? '')}
-        </Typography>
+        <Box sx={{ mt: { sm: '34px' }, minWidth: 0, display: 'grid', gap: 1 }}>
+          <Typography noWrap variant="body2" color="text.secondary">
+            {sample(read[0] ?? '')}
+          </Typography>
+          <ColumnForm field={field} form={form} />
+          {open.length > 0 && <Meanings field={field} texts={[...new Set(open.flatMap(({ values }) => values))]} />}
+        </Box>
       )}
     </Box>
   );
 }
 
-type SelectProps = Omit<Props, 'sample'> & { from: ControllerRenderProps };
+type SelectProps = Omit<Props, 'sample' | 'form' | 'unmeant'> & { from: ControllerRenderProps };
 
 function SourceSelect({ from: { ref, ...from }, field, columns, found }: SelectProps) {
   const translate = useTranslate();

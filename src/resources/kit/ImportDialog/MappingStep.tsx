@@ -1,47 +1,62 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { set, useFormState, useWatch, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { set, useFormContext, useFormState, useWatch, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { Form, useTranslate } from 'react-admin';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
 import { importableFields } from '../../../../schema/kit/importFields.ts';
 import { detected, unreadColumns, type Known } from '../../../../schema/kit/importMapping.ts';
+import type { ImportLook } from '../../../../schema/kit/importLook.ts';
+import type { FileReading } from '../../../dataProvider/extras.ts';
 import { pictureFields } from '../../../../schema/kit/importPictures.ts';
 import { useEntity } from '../useEntity.ts';
-import { bareHead, type Head } from './head.ts';
-import { mappingProblems, pictureProblems, toMapping, toPictures, type MappingForm } from './mapping.ts';
+import { FileQuestions } from './FileQuestions.tsx';
+import {
+  columnsOf,
+  formsIn,
+  mappingProblems,
+  openQuestions,
+  pictureProblems,
+  toMapping,
+  toPictures,
+  type MappingForm,
+} from './mapping.ts';
 import { MappingRow } from './MappingRow.tsx';
-import { MappingTicks } from './MappingTicks.tsx';
 import { PicturesTick } from './PicturesTick.tsx';
 import { SheetTable } from './SheetTable.tsx';
 
 type Props = {
-  head: Head;
+  look: ImportLook;
+  reading: FileReading;
   /** The languages in which its columns are known by themselves. */
   known: Known;
   form: MappingForm;
+  problem: string | undefined;
+  isBusy: boolean;
+  onReread: (changes: FileReading, form: MappingForm) => Promise<void>;
   onBack: () => void;
   /** Resolves when the check was started or refused. */
   onNext: (form: MappingForm) => Promise<void>;
 };
 
 /** What the file holds, and where each field is taken from. */
-export function MappingStep({ head, known, form, onBack, onNext }: Props) {
+export function MappingStep({ look, known, form, onBack, onNext, ...more }: Props) {
   const translate = useTranslate();
   const entity = useEntity();
   return (
     <Form
       noValidate
       record={form}
-      resolver={(values: FieldValues) => resolved(entity, values as MappingForm)}
+      resolver={(values: FieldValues) => resolved(entity, values as MappingForm, { look, known })}
       onSubmit={(values: FieldValues) => onNext(values as MappingForm)}
     >
       <DialogContent
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'max-content' }}
       >
-        <Columns head={head} known={known} />
+        <Columns look={look} known={known} {...more} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onBack}>{translate('kit.import.other_file')}</Button>
@@ -51,29 +66,39 @@ export function MappingStep({ head, known, form, onBack, onNext }: Props) {
   );
 }
 
-function Columns({ head: named, known }: Pick<Props, 'head' | 'known'>) {
-  const translate = useTranslate();
+function Columns({ look, known, problem, reading, isBusy, onReread }: Omit<Props, 'form' | 'onBack' | 'onNext'>) {
   const entity = useEntity();
-  const isBare = useWatch<MappingForm, 'isBare'>({ name: 'isBare' });
-  const head = named && isBare ? bareHead(named) : named;
-  const columns = [...new Set(head?.header.filter(Boolean))];
+  const { getValues } = useFormContext<MappingForm>();
+  const [from, values] = useWatch<MappingForm, ['from', 'values']>({ name: ['from', 'values'] });
+  const columns = columnsOf(look);
   const found = detected(entity, columns, known);
-  const sample = (column: string) => head?.rows.map(row => row[head.header.indexOf(column)]).find(Boolean) ?? ' ';
+  const forms = formsIn(entity, look, { from, values }, known);
+  const sample = (column: string) => look.rows.map(row => row[columns.indexOf(column)]).find(Boolean) ?? ' ';
   return (
     <>
-      {head ? (
-        <Preview head={head} />
-      ) : (
-        <Typography color="text.secondary">{translate('kit.import.workbook')}</Typography>
-      )}
-      <MappingTicks />
+      <Preview columns={columns} rows={look.rows} />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <FileQuestions
+        look={look}
+        reading={reading}
+        isBusy={isBusy}
+        onChange={changes => void onReread(changes, getValues())}
+      />
       {pictureFields(entity).map(field => (
         <PicturesTick key={field} field={field} columns={columns} />
       ))}
       <Unread columns={columns} known={known} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {importableFields(entity).map(field => (
-          <MappingRow key={field} field={field} columns={columns} found={found} sample={sample} />
+          <MappingRow
+            key={field}
+            field={field}
+            columns={columns}
+            found={found}
+            sample={sample}
+            form={forms[field]}
+            unmeant={look.unmeant}
+          />
         ))}
       </Box>
     </>
@@ -98,10 +123,10 @@ function Unread({ columns, known }: { columns: string[] } & Pick<Props, 'known'>
 }
 
 /** The first rows of the file, as they stand there. */
-function Preview({ head: { header, rows } }: { head: NonNullable<Head> }) {
+function Preview({ columns, rows }: { columns: string[]; rows: string[][] }) {
   const translate = useTranslate();
   const cells = rows.map(row => row.map((text, i) => <Cut key={i} text={text} />));
-  return <SheetTable label={translate('kit.import.preview')} header={header} rows={cells} height={220} />;
+  return <SheetTable label={translate('kit.import.preview')} header={columns} rows={cells} height={220} />;
 }
 
 function Cut({ text }: { text: string }) {
@@ -118,17 +143,22 @@ function CheckButton() {
   );
 }
 
-function resolved(entity: AnyEntity, values: MappingForm) {
+function resolved(entity: AnyEntity, values: MappingForm, { look, known }: Pick<Props, 'look' | 'known'>) {
   const problems = Object.entries(mappingProblems(entity, values));
   const unnamed = pictureProblems(values);
-  if (problems.length + unnamed.length === 0) return { values, errors: {} };
-  const wrong: Record<string, unknown> = {};
+  const questions = openQuestions(entity, values, { look, known });
+  const isUnconfirmed = look.toConfirm !== null && !values.isConfirmed;
+  if (problems.length + unnamed.length + questions.length === 0 && !isUnconfirmed) return { values, errors: {} };
+  const [wrong, open] = [{}, {}];
   for (const [field, message] of problems) set(wrong, field, { type: 'schema', message });
+  for (const field of questions) set(open, field, { type: 'required', message: 'kit.import.form.needed' });
   const errors = {
     values: wrong,
+    forms: open,
     pictures: Object.fromEntries(
       unnamed.map(field => [field, { columns: { type: 'required', message: 'kit.import.pictures.needed' } }]),
     ),
+    ...(isUnconfirmed && { isConfirmed: { type: 'required', message: 'kit.import.confirm_needed' } }),
   };
   return { values: {}, errors: errors as FieldErrors };
 }

@@ -12,7 +12,7 @@ import type { MappingForm } from './mapping.ts';
 
 type Props = { field: string; columns: string[] };
 
-/** Whether the pictures are fetched whose addresses the file holds, and from which columns. A workbook's are known by their names. */
+/** Whether the pictures are fetched whose addresses the file holds, and from which columns. */
 export function PicturesTick({ field, columns }: Props) {
   const translate = useTranslate();
   const { label } = useWords(useEntity());

@@ -10,6 +10,7 @@ import { LeftLine } from '../../../changes/LeftLine.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { FailedRows } from './FailedRows.tsx';
+import { FileNotes } from './FileQuestions.tsx';
 import { MendRows } from './MendRows.tsx';
 import { NamedPictures } from './NamedPictures.tsx';
 import { RowErrors } from './RowErrors.tsx';
@@ -38,6 +39,7 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
           {translate('kit.import.alike', { smart_count: report.alike, count: formatCount(report.alike) })}
         </Alert>
       )}
+      <FileNotes notes={report.notes} />
       <Unread report={report} />
       {report.hasFailedRows && <FailedRows report={report} />}
       {canMend && <MendRows report={report} />}

@@ -25,7 +25,7 @@ export function RowErrors({ errors, failed, fileName, isLeftOut = false }: Props
   const rows = shown.map(({ row, title, field, value, message }) => [
     formatCount(row),
     title,
-    field && label(field),
+    field && (field === 'id' ? translate('kit.import.record_id') : label(field)),
     value,
     translate(message, { _: message }),
   ]);

@@ -3,31 +3,28 @@ import { useDataProvider } from 'react-admin';
 import type { ShopDataProvider } from '../../../dataProvider/dataProvider.ts';
 import { messageOf } from '../../../dataProvider/errors.ts';
 import type { ImportReport } from '../../../../schema/kit/importReport.ts';
-import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
-import { detected, type Known } from '../../../../schema/kit/importMapping.ts';
-import { otherWords } from '../../../i18n/packs/index.ts';
+import type { ImportLook } from '../../../../schema/kit/importLook.ts';
+import type { Known } from '../../../../schema/kit/importMapping.ts';
+import type { FileReading } from '../../../dataProvider/extras.ts';
 import { useErrorHandling } from '../../../layout/useErrorHandling.ts';
 import { useEntity } from '../useEntity.ts';
-import { cardHead } from './cardHead.ts';
-import { csvHead } from './csvHead.ts';
-import { looksBare, type Head } from './head.ts';
-import { decisionsOf, picturesIn, type MappingForm } from './mapping.ts';
+import { columnsOf, decisionsOf, picturesIn, type MappingForm } from './mapping.ts';
+import { useFileLook } from './useFileLook.ts';
 import { cancelImport, useFollowedImport, useTellStarted } from './useImports.ts';
-import { workbookHead } from './workbookHead.ts';
 
 /** A call of its own that takes just the file, and imports at once. */
 export type ImportStart = (file: File) => Promise<ImportReport>;
 export type Steps = ReturnType<typeof useImportSteps>;
 
-type Chosen = { file?: File; head: Head; known: Known; form: MappingForm };
-const nothing: Chosen = { head: null, known: [], form: { from: {}, values: {} } };
+type Chosen = { file?: File; look: ImportLook | null; reading: FileReading; known: Known; form: MappingForm };
+const nothing: Chosen = { look: null, reading: {}, known: [], form: { from: {}, values: {} } };
 
 /** Where the person is on the way from a file to records. `following`: an import that was started before. */
 export function useImportSteps(following: string | null, start?: ImportStart) {
   const entity = useEntity();
   const [chosen, setChosen] = useState(nothing);
   const [step, setStep] = useState<'file' | 'mapping' | 'report'>(following ? 'report' : 'file');
-  const [problem, setProblem] = useState<string>();
+  const { read, isLooking, problem, setProblem } = useFileLook();
   const { attempt, send, forget, ...calls } = useImportCalls(following);
   const go = async (call: () => Promise<ImportReport>) => {
     const refusal = await attempt(call);
@@ -37,16 +34,21 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
   return {
     ...chosen,
     ...calls,
+    isLooking,
     step,
     problem,
     async pick(file: File) {
-      setProblem(undefined);
-      const [head, known] = await Promise.all([headIn(file), otherWords()]);
-      const isBare = head !== null && !isKnown(entity, head, known) && looksBare(head);
-      const pictures = head ? picturesIn(entity, head.header, known) : undefined;
-      setChosen({ ...nothing, file, head, known, form: { ...nothing.form, isBare, pictures } });
-      if (!start) setStep('mapping');
-      else setProblem(await go(() => start(file)));
+      if (start) return setProblem(await go(() => start(file)));
+      const found = await read(file, {});
+      if (!found) return;
+      const pictures = picturesIn(entity, columnsOf(found.look), found.known);
+      setChosen({ ...nothing, ...found, file, form: { ...nothing.form, pictures } });
+      setStep('mapping');
+    },
+    /** Reads the file anew, as the person says. Choices of columns stay. */
+    async reread(changes: FileReading, form: MappingForm) {
+      const found = await read(chosen.file!, { ...chosen.reading, ...changes });
+      if (found) setChosen({ ...chosen, ...found, form });
     },
     async check(form: MappingForm) {
       setChosen({ ...chosen, form });
@@ -61,14 +63,6 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
     },
   };
 }
-
-const isKnown = (entity: AnyEntity, { header }: NonNullable<Head>, known: Known) =>
-  Object.values(detected(entity, header, known)).some(columns => columns.length > 0);
-
-const headIn = (file: File): Promise<Head> => {
-  if (/\.xls[xmb]?$/i.test(file.name)) return workbookHead(file);
-  return /\.(vcf|vcard)$/i.test(file.name) ? cardHead(file) : csvHead(file);
-};
 
 /** The calls of an import, one after the other, and how the import stands. */
 function useImportCalls(following: string | null) {
@@ -98,8 +92,10 @@ function useImportCalls(following: string | null) {
     report,
     isBusy: isBusy || (isUndoing && !report?.undoneAt),
     attempt,
-    send: async ({ file, form }: Chosen, dryRun: boolean) =>
-      (await dataProvider.importFile(entity.resource, { file: file!, dryRun, ...decisionsOf(entity, form) })).data,
+    send: async ({ file, form, look, ...asked }: Chosen, dryRun: boolean) => {
+      const decisions = decisionsOf(entity, form, { look: look!, ...asked });
+      return (await dataProvider.importFile(entity.resource, { file: file!, dryRun, ...decisions })).data;
+    },
     cancel: () => attempt(() => cancelImport(id!)),
     fetchPictures: () => attempt(async () => (await dataProvider.fetchPicturesAgain(id!)).data),
     async undo() {

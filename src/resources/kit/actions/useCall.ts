@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Identifier, RaRecord } from 'react-admin';
+import { useNotify, type Identifier, type RaRecord } from 'react-admin';
 import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { callAs } from '../../../dataProvider/calls.ts';
 import { toFormData } from '../../../dataProvider/formData.ts';
 import { pathWith, type PathParams } from '../../../dataProvider/paths.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
+import { doOnce } from '../../../dataProvider/wish.ts';
 import { entityOf } from '../../../entityOf.ts';
 import { useEntity } from '../useEntity.ts';
 import { queryKeys } from '../../../queryKeys.ts';
@@ -19,13 +20,23 @@ export type Outcome = { changed: Identifier[]; refused: { id: Identifier; reason
 export function useCall({ record, ids }: Target) {
   const entity = useEntity();
   const client = useQueryClient();
+  const notify = useNotify();
   const send = (button: EntityButton, input: Input, upload?: Upload): Promise<unknown> => {
     const { method, multipart, sends, isOfVersion } = button;
     const path = pathWith(entity, (ids && button.pathOfMany) ?? button.path, (record ?? {}) as PathParams);
     const version = isOfVersion && record && { version: record.version as number };
     const body = { ...sends, ...input, ...version, ...(ids && { ids }) };
     if (method === 'GET' || method === 'DELETE') return callAs(method, path);
-    return multipart ? callAs(method, path, toFormData(body), upload) : callAs(method, path, body);
+    const { wish, ...look } = upload ?? {};
+    const call = (sent: Input, key?: string) =>
+      multipart
+        ? callAs(method, path, toFormData(sent), { ...look, ...(key && { key }) })
+        : callAs(method, path, sent, key ? { key } : {});
+    if (!wish || method !== 'POST') return call(body);
+    return doOnce(wish, body, call).then(({ reply, isFirst }) => {
+      if (isFirst) notify('kit.firstDone', { type: 'warning' });
+      return reply;
+    });
   };
   /** Most calls reply with the record as it now is: whoever goes on at once goes on from there. */
   const keep = (reply: unknown): void => {

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNotify, useTranslate } from 'react-admin';
 import { isUpload } from '../../../../schema/kit/meta.ts';
 import { tellsOfNoAnswer } from '../../../dataProvider/errors.ts';
 import { Keeper } from '../../../drafts/Keeper.ts';
 import type { Draft } from '../../../drafts/drafts.ts';
+import { forgetTry, leftTry } from '../../../dataProvider/leftTries.ts';
+import { useTryPlace } from '../form/LeftTry.tsx';
+import { UploadContext } from '../upload/useUpload.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
 import { DraftsLeft } from './DraftsLeft.tsx';
@@ -47,7 +50,15 @@ export function KeptHere(kept: Kept) {
 /** What was left stands in the form as if it had just been typed. */
 function useResume({ keeper, takeAway, begin, record }: Kept, tell: (changed: readonly string[]) => void) {
   const { reset, getValues } = useFormContext();
+  const { wish } = use(UploadContext)!;
+  const place = useTryPlace();
   return (draft: Draft) => {
+    const lost = leftTry(place);
+    // The key of a draft's try begins with the draft's id.
+    if (lost?.key.startsWith(`${draft.id}-`)) {
+      wish.lost = lost;
+      forgetTry(place);
+    }
     keeper.current?.adopt(draft);
     reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });
     takeAway(draft);

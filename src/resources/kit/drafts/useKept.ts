@@ -9,6 +9,7 @@ import { deviceShelf } from '../../../drafts/shelf.ts';
 import { queryKeys } from '../../../queryKeys.ts';
 import type { Save } from '../form/JudgedForm.tsx';
 import { useEntity } from '../useEntity.ts';
+import { serverTime } from '../../../serverClock.ts';
 
 const shelf = deviceShelf();
 
@@ -57,7 +58,7 @@ export type Kept = NonNullable<ReturnType<typeof useKept>['kept']>;
 function useLeft(place: Place, isKept: boolean): Draft[] {
   const { data: left = [] } = useQuery({
     queryKey: queryKeys.drafts(place),
-    queryFn: () => draftsAt(shelf!, place, Date.now()),
+    queryFn: () => draftsAt(shelf!, place, serverTime()),
     enabled: isKept,
     // Other pages write there too.
     staleTime: 0,

@@ -1,6 +1,7 @@
 import { formFields, type Mode } from '../../../../schema/kit/validate.ts';
 import { useEntity } from '../useEntity.ts';
 import { JudgedForm, type JudgedFormProps } from './JudgedForm.tsx';
+import { LeftTry } from './LeftTry.tsx';
 import { resolverFor } from './resolver.ts';
 
 type Props = Omit<JudgedFormProps, 'resolver' | 'shown'> & {
@@ -10,8 +11,13 @@ type Props = Omit<JudgedFormProps, 'resolver' | 'shown'> & {
 };
 
 /** A form that the schema judges, on both sides with the same words. */
-export function SchemaForm({ mode, fields, ...form }: Props) {
+export function SchemaForm({ mode, fields, children, ...form }: Props) {
   const entity = useEntity();
   const shown = fields ?? formFields(entity, mode);
-  return <JudgedForm shown={shown} resolver={resolverFor(entity, mode, shown)} {...form} />;
+  return (
+    <JudgedForm shown={shown} resolver={resolverFor(entity, mode, shown)} {...form}>
+      {mode === 'create' && <LeftTry />}
+      {children}
+    </JudgedForm>
+  );
 }

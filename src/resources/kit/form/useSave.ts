@@ -38,7 +38,8 @@ export function useCreateSave({ onSaved, meta, onRefused }: Created): Save {
     try {
       const params: CreateParams & Uploading = { data, meta, upload };
       const saved = (await create(entity.resource, params, { returnPromise: true })) as RaRecord;
-      notify(told('created') ?? say('created'), { type: 'success' });
+      if (upload.wish?.made) notify('kit.firstSaved', { type: 'info' });
+      else notify(told('created') ?? say('created'), { type: 'success' });
       onSaved(saved);
       return undefined;
     } catch (error) {

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import { BooleanInput as RaBooleanInput, DateInput as RaDateInput, DateTimeInput } from 'react-admin';
+import { BooleanInput as RaBooleanInput, DateInput as RaDateInput, DateTimeInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { isYearless, yearless } from '../../../../schema/kit/yearly.ts';
 import type { Fields } from '../../../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
@@ -81,7 +83,12 @@ function BooleanInput(props: KindInputProps) {
 }
 
 function DateInput(props: KindInputProps) {
-  return <RaDateInput {...useCommon(props)} />;
+  const translate = useTranslate();
+  const { helperText, ...common } = useCommon(props);
+  const value: unknown = useWatch({ name: common.source });
+  const isWithoutYear = Boolean(props.info.yearly) && typeof value === 'string' && isYearless(value);
+  const year = isWithoutYear && translate('kit.input.yearless', { year: yearless });
+  return <RaDateInput {...common} helperText={year || helperText} />;
 }
 
 /** A moment by the shop's clock, wherever the person sits. */

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { AnyEntity } from '../../../../schema/kit/defineEntity.ts';
+import { useScanKeys } from '../scan/useScanKeys.ts';
 import { idCalled } from './idCalled.ts';
 import type { useUnchosen } from './unchosen.ts';
 
@@ -16,8 +17,9 @@ export function useTypedTitle(
 ) {
   const dataProvider = useDataProvider();
   const { setValue, trigger } = useFormContext();
-  const choose = async (text: string) => {
-    const id = await idCalled(text, entity, dataProvider);
+  const keys = useScanKeys();
+  const choose = async (text: string, code: string) => {
+    const id = await idCalled(code, entity, dataProvider);
     // Something else may be typed there by now.
     if (typed.current !== text) return;
     if (id !== undefined) setValue(source, id, { shouldDirty: true });
@@ -25,9 +27,11 @@ export function useTypedTitle(
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const isMarked = Boolean((event.target as HTMLElement).getAttribute('aria-activedescendant'));
-    if (event.key !== 'Enter' || isMarked || event.nativeEvent.isComposing || !typed.current) return;
-    // Of a form alone it would save; in lines it goes on to the next.
-    if (!source.includes('.')) event.preventDefault();
-    void choose(typed.current);
+    const text = typed.current;
+    const code = keys.take(event, text ?? '');
+    if (isMarked || !code || !text) return;
+    // Of a form alone it would save; in lines it goes on to the next. A scanner's Tab goes on by itself.
+    if (event.key === 'Enter' && !source.includes('.')) event.preventDefault();
+    void choose(text, code);
   };
 }

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { dueBy, mine, nobodys } from '../../../../schema/kit/assignment.ts';
 import { useEntity } from '../useEntity.ts';
 import { ChipRow } from './ChipRow.tsx';
+import { useShopDay } from '../../../layout/rates/useShopDay.ts';
 import { dayIn } from './dayIn.ts';
 import { useTrash } from './trash.ts';
 
@@ -14,6 +15,8 @@ export function AssignmentTabs() {
 
 function Tabs({ to, due }: { to?: string; due?: string }) {
   const translate = useTranslate();
+  // Draws anew when the day changes.
+  useShopDay();
   const { filterValues, setFilters } = useListContext();
   const chip = (word: string, name: string, value: string) => {
     const isChosen = filterValues[name] === value;

@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { useEntity } from '../useEntity.ts';
 import { ChipRow } from './ChipRow.tsx';
+import { useShopDay } from '../../../layout/rates/useShopDay.ts';
 import { dayIn } from './dayIn.ts';
 import { useTrash } from './trash.ts';
 
@@ -14,6 +15,8 @@ export function DatedTabs() {
 function Tabs({ since }: { since: string }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
+  // Draws anew when the day changes.
+  useShopDay();
   const [today, tomorrow] = [dayIn(0), dayIn(1)];
   const coming = `${since}_gte`;
   const { heldOn, [coming]: from, ...others } = filterValues as Record<string, unknown>;

@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { TitledDialog } from '../form/TitledDialog.tsx';
 import type { CameraState } from './camera.ts';
 import { Signal } from './signal.ts';
+import { readScan } from './readScan.ts';
 import type { Told } from './told.ts';
 import { useCamera } from './useCamera.ts';
 import { useCodes } from './useCodes.ts';
@@ -31,7 +32,8 @@ function Inside({ onCode, told: toldLast, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { state, again } = useCamera(video);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const looking = useCodes(video, state.is === 'on', code => {
+  const looking = useCodes(video, state.is === 'on', scanned => {
+    const code = readScan(scanned);
     setCodes([code, ...codes]);
     onCode(code);
   });

@@ -1,9 +1,11 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
+import { Wish } from '../../../dataProvider/wish.ts';
 import type { Progress, Upload } from '../../../dataProvider/upload.ts';
 
 /** What a form's files are doing on the line. Only whoever shows it is drawn again as it moves. */
 class FormUpload {
+  readonly wish = new Wish();
   #progress: Progress | null = null;
   #controller = new AbortController();
   readonly #listeners = new Set<() => void>();
@@ -13,7 +15,11 @@ class FormUpload {
     this.#controller = new AbortController();
     window.addEventListener('beforeunload', this.#hold);
     try {
-      return await save({ signal: this.#controller.signal, onProgress: progress => this.#tell(progress) });
+      return await save({
+        signal: this.#controller.signal,
+        onProgress: progress => this.#tell(progress),
+        wish: this.wish,
+      });
     } finally {
       window.removeEventListener('beforeunload', this.#hold);
       this.#tell(null);

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../format.ts';
 import { templateTitle } from '../templateTitle.ts';
 import { useChosen } from './useDraft.ts';
 import type { Draft } from './draft.ts';
+import { serverNow } from '../../../serverClock.ts';
 
 /** A message is called by its template and the moment until somebody gives it a name. */
 export function AutoName() {
@@ -12,7 +13,7 @@ export function AutoName() {
   const given = useRef('');
   useEffect(() => {
     if (!template || getValues('name') !== given.current) return;
-    given.current = `${templateTitle(template.name)}, ${formatDateTime(new Date())}`.slice(0, 128);
+    given.current = `${templateTitle(template.name)}, ${formatDateTime(serverNow())}`.slice(0, 128);
     setValue('name', given.current, { shouldDirty: true });
   }, [template, getValues, setValue]);
   return null;

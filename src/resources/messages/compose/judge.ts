@@ -7,12 +7,13 @@ import { isMeetingThing, type MeetingThing } from '../../../../schema/rules/meet
 import { scheduleProblem } from '../../../../schema/rules/schedule.ts';
 import type { Template } from '../calls.ts';
 import { bodyOf, fixed, isMedia, isNobody, shapeOf, type Draft } from './draft.ts';
+import { serverNow } from '../../../serverClock.ts';
 
 /** What is wrong with a draft, by the form's fields. A test goes to nobody but its author, and at once. */
 export function judge(
   draft: Draft,
   template: Template | undefined,
-  { isTest = false, now = new Date() } = {},
+  { isTest = false, now = serverNow() } = {},
 ): Problems {
   const wording = template
     ? { ...meetingProblems(draft), ...wordingProblems(draft, template), ...ruleProblems(draft, template) }

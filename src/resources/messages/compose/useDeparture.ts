@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { allowedFrom, type QuietHours } from '../../../../schema/rules/quietHours.ts';
 import { useTerms } from '../useTerms.ts';
 import type { Draft } from './draft.ts';
+import { serverNow } from '../../../serverClock.ts';
 
 /** When the draft would really go out: null for at once. */
 export function useDeparture(draft: Pick<Draft, 'when' | 'scheduledAt'>): { at: Date | null; isQuiet: boolean } {
@@ -23,9 +24,9 @@ export function departureOf(
 
 /** What time it is, looked at every so many milliseconds. */
 function useNow(every = 20_000): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), every);
+    const timer = setInterval(() => setNow(serverNow()), every);
     return () => clearInterval(timer);
   }, [every]);
   return now;

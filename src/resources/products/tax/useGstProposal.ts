@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { gstRates, type GstRateRow } from '../../../../schema/entities/gstRates.ts';
 import { gstRateOn } from '../../../../schema/rules/gstRates.ts';
 import { useMay } from '../../kit/useMay.ts';
-import { toShopTime } from '../../kit/shopTime.ts';
+import { shopToday } from '../../../serverClock.ts';
 
 /** What to propose for the HSN code in the form; undefined while that is not known or nothing is asked. */
 export function useGstProposal(): { code: string; row: GstRateRow | null } | undefined {
@@ -16,8 +16,5 @@ export function useGstProposal(): { code: string; row: GstRateRow | null } | und
     { enabled: mayList && isWhole, staleTime: 60_000 },
   );
   if (!isWhole || !data) return undefined;
-  return { code, row: gstRateOn(data, code, today()) };
+  return { code, row: gstRateOn(data, code, shopToday()) };
 }
-
-/** The day in the shop. */
-const today = () => toShopTime(new Date().toISOString()).slice(0, 10);

@@ -17,6 +17,7 @@ import { Going } from '../../kit/inputs/largeFile/Going.tsx';
 import { Moving } from './Moving.tsx';
 import { useArchives } from './useArchives.ts';
 import { useSending } from './useSending.ts';
+import { serverTime } from '../../../serverClock.ts';
 
 /** A new shop out of a file. `shopId`: one's own, through which it is sent. */
 export function BringIn({ shopId }: { shopId: string }) {
@@ -54,7 +55,7 @@ export function BringIn({ shopId }: { shopId: string }) {
 }
 
 /** What ended a week ago is no news. */
-const isNews = ({ endedAt }: ArchiveReport) => !endedAt || Date.now() - Date.parse(endedAt) < archiveDays * 86_400_000;
+const isNews = ({ endedAt }: ArchiveReport) => !endedAt || serverTime() - Date.parse(endedAt) < archiveDays * 86_400_000;
 
 /** It stands in the list above as soon as it is open. */
 function useNewShop(made: string | null | undefined): void {

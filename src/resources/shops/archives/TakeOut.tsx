@@ -12,6 +12,7 @@ import { Waiting } from '../Waiting.tsx';
 import { downloadArchive, takeOut } from './calls.ts';
 import { Moving } from './Moving.tsx';
 import { useArchiveCall, useArchives } from './useArchives.ts';
+import { serverTime } from '../../../serverClock.ts';
 
 /** The whole shop into one file. */
 export function TakeOut({ shopId }: { shopId: string }) {
@@ -68,7 +69,7 @@ function Newest({ shopId, archive }: { shopId: string; archive: ArchiveReport })
   );
 }
 
-const isKept = ({ until }: ArchiveReport) => until !== null && Date.parse(until) > Date.now();
+const isKept = ({ until }: ArchiveReport) => until !== null && Date.parse(until) > serverTime();
 
 function Download({ shopId, archive }: { shopId: string; archive: ArchiveReport }) {
   const translate = useTranslate();

@@ -1,6 +1,7 @@
 import { get } from '../../../dataProvider/calls.ts';
 import { shopPath } from '../../../dataProvider/paths.ts';
 import type { SupportScope, SupportState } from '../../../../schema/rules/supportAccess.ts';
+import { serverTime } from '../../../serverClock.ts';
 
 /** An administrator of the platform in a shop: asked for, open, or over. */
 export type SupportAccess = {
@@ -32,6 +33,6 @@ export const supportChanges = (access: string, signal?: AbortSignal) =>
   get<SupportChange[]>(shopPath(`support/${encodeURIComponent(access)}/changes`), { signal });
 
 /** The server says what was open when it was asked; an access ends by itself meanwhile. */
-export const isOpen = ({ state, until }: SupportAccess, now = Date.now()) =>
+export const isOpen = ({ state, until }: SupportAccess, now = serverTime()) =>
   state === 'open' && Date.parse(until) > now;
 export const isAsked = ({ state }: SupportAccess) => state === 'asked';

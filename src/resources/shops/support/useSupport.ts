@@ -4,6 +4,7 @@ import { can } from '../../../../schema/permissions.ts';
 import { useCan, useSession } from '../../../authProvider/useSession.ts';
 import { isAsked, isOpen, mySupport, supportOf, type SupportAccess } from './calls.ts';
 import { queryKeys } from '../../../queryKeys.ts';
+import { serverTime } from '../../../serverClock.ts';
 
 const aMoment = 60_000;
 /** While somebody waits for an answer or may be put out. */
@@ -63,7 +64,7 @@ function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), aMoment);
+    const timer = setInterval(() => setNow(serverTime()), aMoment);
     return () => clearInterval(timer);
   }, [isNeeded]);
   return now;

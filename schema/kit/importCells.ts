@@ -1,0 +1,26 @@
+import type { Said } from '../words/said.ts';
+import { withoutMarks } from './formulas.ts';
+import { readSpaced } from './readText.ts';
+
+/** The reading of a cell that says nothing certain: the value is not used, and the reason is named. */
+export class Unreadable {
+  readonly said: Said;
+  constructor(said: Said) {
+    this.said = said;
+  }
+}
+
+/** `="9820012345"`, by which files keep a spreadsheet from reading a text as a number. */
+const formulaOfText = /^="((?:[^"]|"")*)"$/;
+/** An apostrophe does the same; people type it before numbers. */
+const markedNumber = /^'(?=[\d+-][\d\s.,()/+-]*$)/;
+
+/** The text of a cell as it was meant: without invisible characters, and without marks that tell a spreadsheet "this is text". */
+export const readCell = (cell: string): string => {
+  const text = readSpaced(withoutMarks(cell));
+  const inner = text.startsWith('=') ? formulaOfText.exec(text)?.[1] : undefined;
+  return inner === undefined ? text.replace(markedNumber, '') : inner.replaceAll('""', '"');
+};
+
+/** `9.87E+09` is all that is left of a long number in a narrow column of a spreadsheet. */
+export const isShortened = (cell: string): boolean => /^[-+]?\d(?:[.,]\d+E\+?|E\+)\d{1,3}$/i.test(cell);

@@ -1,0 +1,91 @@
+import { drawFrom } from '../tests/support/draw.ts';
+import { isProof, isWholeHouse, type TestFile } from './testFiles.ts';
+
+export type Files = { unit: readonly TestFile[]; browser: readonly TestFile[] };
+
+/** Tests that the change against the main branch reaches; null when nothing differs from it. */
+export type Reached = { unit: readonly string[]; browser: readonly string[] } | null;
+
+export type QuickPlan = {
+  /** Unit tests that this run leaves out. */
+  leftOut: string[];
+  /** Chooses the browser tests by their file, title and tags. */
+  grep: string;
+  /** The parts of each step, with the reason. */
+  rows: Record<'unit' | 'browser', [part: string, reason: string][]>;
+  /** Says which tests the change adds. */
+  change: string;
+  /** Names the tests that the run left out, with the command that runs them. */
+  left: string;
+};
+
+export const journey = '@journey';
+/** What twelve minutes carry on two quiet processors: raise these when a run gets quicker. */
+const drawnProofs = 1;
+const drawnSpecs = 1;
+/** One of so many screen tests is drawn. */
+const screenShare = 2;
+
+/** The tests of `npm test`: everything that is quick, and of the rest a few drawn by the seed and those that the change reaches. */
+export function quickPlan({ unit, browser }: Files, seed: number, reached: Reached): QuickPlan {
+  const proofs = unit.filter(isProof).map(({ file }) => file);
+  const drawn = draw(proofs, drawnProofs, seed);
+  const reachedProofs = proofs.filter(file => reached?.unit.includes(file) && !drawn.includes(file));
+  const leftProofs = proofs.filter(file => !drawn.includes(file) && !reachedProofs.includes(file));
+  const screens = unit.filter(test => test.file.startsWith('src/') && !isProof(test) && !isWholeHouse(test));
+  const otherScreens = screens.filter((_, n) => (n + seed) % screenShare > 0).map(({ file }) => file);
+  const reachedScreens = otherScreens.filter(file => reached?.unit.includes(file));
+  const leftScreens = otherScreens.filter(file => !reachedScreens.includes(file));
+
+  const journeys = sum(browser, ({ text }) => text.split(journey).length - 1);
+  const specs = browser.filter(spec => !isProof(spec)).map(({ file }) => file);
+  const drawnFiles = draw(specs, drawnSpecs, seed);
+  const reachedFiles = (reached?.browser ?? []).filter(file => !drawnFiles.includes(file));
+  const whole = [...drawnFiles, ...reachedFiles];
+  const grep = [
+    ...journeysAt(seed % 2 ? 'phone' : 'desktop'),
+    ...whole.map(file => RegExp.escape(` ${nameOf(file)} `)),
+  ].join('|');
+  return {
+    leftOut: [...leftProofs, ...leftScreens],
+    grep,
+    rows: {
+      unit: [
+        [
+          'unit',
+          `the whole house, rules and features, and ${screens.length - leftScreens.length} of ${screens.length} screens, drawn by the seed`,
+        ],
+        ['databases', 'PostgreSQL, and the embedded one too for one file of each folder, drawn by the seed'],
+        ['long proofs', `a sample of ${drawn.length} of ${proofs.length}, drawn by the seed: ${drawn.join(' ')}`],
+      ],
+      browser: [
+        ['browser', `${journeys} journeys, each at one width, and drawn by the seed all of ${drawnFiles.join(' ')}`],
+      ],
+    },
+    change: changeRow(reached, [...reachedProofs, ...reachedScreens, ...reachedFiles]),
+    left: `Left out: ${leftProofs.length} long proofs, ${leftScreens.length} screen tests, ${browser.length - whole.length} browser files apart from their journeys, and most features on the embedded database. npm test -- --all runs them.`,
+  };
+}
+
+function changeRow(reached: Reached, more: readonly string[]): string {
+  if (!reached) return 'none against the main branch is known';
+  if (!more.length) return 'the files that differ from the main branch reach nothing else';
+  return `the files that differ from the main branch reach ${more.length} more, which takes longer: ${more.join(' ')}`;
+}
+
+/** Playwright matches with the project, which is the width. A journey that both widths have is opened at the drawn one. */
+function journeysAt(width: 'desktop' | 'phone'): string[] {
+  return width === 'desktop'
+    ? [`^ *desktop (?=.*${journey})`, `^ *phone (?=.*${journey})(?=.*@phoneOnly)`]
+    : [`^ *phone (?=.*${journey})`, `^ *desktop (?=.*${journey})(?!.*@phone)`];
+}
+
+/** So many of them, others for another seed. */
+function draw<T>(all: readonly T[], most: number, seed: number): T[] {
+  const { below } = drawFrom(seed);
+  const rest = [...all];
+  return Array.from({ length: Math.min(most, rest.length) }, () => rest.splice(below(rest.length), 1)[0]!);
+}
+
+const nameOf = (file: string) => file.split('/').at(-1)!;
+const sum = <T>(all: readonly T[], count: (each: T) => number) => all.reduce((before, each) => before + count(each), 0);

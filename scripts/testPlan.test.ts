@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { planAll, planQuick } from './testPlan.ts';
+
+const root = join(import.meta.dirname, '..');
+const steps = { lint: ['oxlint'], unit: ['vitest', 'run'], browser: ['playwright', 'test'] };
+
+it('runs the quick size without most long proofs, and journeys in the browser', () => {
+  const { env, steps: run, rows } = planQuick(steps, 7, () => null);
+  expect(env['TEST_SIZE']).toBe('quick');
+  expect(env['TEST_LEFT_OUT']).toContain('.proof.test.ts');
+  expect(run).toEqual({ ...steps, browser: [...steps.browser, '--grep', expect.stringContaining('@journey')] });
+  expect(rows.map(([part]) => part)).toEqual(['lint', 'unit', 'databases', 'long proofs', 'browser', 'change']);
+});
+
+it('looks for no changed tests where no step runs tests', () => {
+  const find = () => {
+    throw new Error('Not asked');
+  };
+  expect(planQuick({ lint: ['oxlint'] }, 7, find).rows).toEqual([['lint', 'all files']]);
+});
+
+it('runs every file with --all, and says that a soak runs more', () => {
+  const { env, steps: run, left } = planAll(steps);
+  expect([env, run]).toEqual([{ TEST_SIZE: 'all' }, steps]);
+  expect(left).toContain('npm run soak');
+});
+
+it('leaves a file out of the runner only where a plan says so', () => {
+  const file = 'tests/isolation/twoWorlds.proof.test.ts';
+  const listed = (env: Record<string, string>) => {
+    const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', file];
+    return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } }).stdout;
+  };
+  expect(listed({ TEST_LEFT_OUT: '' })).toContain(file);
+  expect(listed({ TEST_LEFT_OUT: `tests/other.proof.test.ts,${file}` })).not.toContain(file);
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { stocked } from './stocked.ts';
+import { field, signInAnew } from './support.ts';
+
+const lines = (page: Page) => page.getByRole('group', { name: /^Line \d+$/ });
+
+test('a scanner types a tag with its frame, ends with Tab, and knows no other layout', async ({ page }) => {
+  await stocked(page, ['RG-107', 'RG-108', 'RG-109']);
+  await page.goto('/quick_bills/create');
+  const scan = page.getByLabel('Scan a tag (F2)');
+  await scan.focus();
+  await page.keyboard.type(']C1RG-107 ');
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.type('RG-108');
+  await page.keyboard.press('Tab');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(scan).toBeFocused();
+  const keys: [code: string, shift: boolean, text: string][] = [
+    ['KeyR', true, 'ऱ'],
+    ['KeyG', true, 'उ'],
+    ['Minus', false, '-'],
+    ['Digit1', false, '१'],
+    ['Digit0', false, '०'],
+    ['Digit9', false, '९'],
+  ];
+  await scan.evaluate((input: HTMLInputElement, pressed) => {
+    for (const [code, shiftKey, key] of pressed) {
+      input.dispatchEvent(new KeyboardEvent('keydown', { code, key, shiftKey, bubbles: true, cancelable: true }));
+      document.execCommand('insertText', false, key);
+    }
+  }, keys);
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(3);
+});
+
+test('signing out warns of what is typed in another tab', async ({ page, context }) => {
+  await signInAnew(page, 'owner');
+  await page.goto('/home');
+  const other = await context.newPage();
+  await other.goto('/contacts/create');
+  await field(other.getByRole('dialog'), 'Name').fill('Asha');
+  await page.bringToFront();
+  const signOut = async () => {
+    await page.getByRole('button', { name: /account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  await signOut();
+  const question = page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
+  await expect(question).toContainText('This page has text that is not saved:');
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/signOut-${page.viewportSize()!.width}.png` });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(field(other.getByRole('dialog'), 'Name')).toHaveValue('Asha');
+  await signOut();
+  await question.getByRole('button', { name: 'Sign out without saving' }).click();
+  await expect(page).toHaveURL(/signin/);
+  await other.close();
+});

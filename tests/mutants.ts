@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawMutants, groups } from './mutants/groups.ts';
+import { described, type Mutant } from './mutants/mutantsOf.ts';
+import { NearestTests } from './mutants/nearestTests.ts';
+import { Trial } from './mutants/trial.ts';
+import { caughtByTypes } from './mutants/typeCheck.ts';
+
+/**
+ * Measures how strong the tests are: makes single changes to product files and prints the share that types, lint and
+ * tests catch, and each change that nothing catches. No file of the project is written. `--group` chooses among the
+ * groups, `--sample` sets the number of changes of each, `--tests` the number of test files that may catch a change,
+ * `--seconds` how long these may take, and `--list` only prints the changes.
+ */
+const { group, list, sample, seconds, tests } = parseArgs({
+  options: {
+    group: { type: 'string', default: Object.keys(groups).join() },
+    list: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    seconds: { type: 'string', default: '120' },
+    tests: { type: 'string', default: '16' },
+  },
+}).values;
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+console.log(`Mutants of ${group}, SEED=${seed} draws the same.`);
+const drawn = new Map(
+  group.split(',').map(name => [name, drawMutants(name, seed, sample ? Number(sample) : undefined)]),
+);
+if (list) {
+  for (const mutant of [...drawn.values()].flat()) console.log(told(mutant));
+  process.exit(0);
+}
+/** The type check goes on beside the tests. */
+const typed = caughtByTypes([...drawn.values()].flat());
+
+const folders = '{schema,api,server,src,mocks,tests,scripts,bench}';
+const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(path => !path.startsWith('tests/browser/'));
+const nearest = new NearestTests(new Map(files.map(path => [path, read(path)])));
+const trial = new Trial();
+const survivors: Mutant[] = [];
+for (const [name, mutants] of drawn)
+  for (const [n, mutant] of mutants.entries()) {
+    const started = performance.now();
+    const catcher = await catcherOf(mutant);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (!catcher?.endsWith('.ts') && !catcher?.endsWith('.tsx')) survivors.push(mutant);
+    console.log(`${name} ${n + 1}/${mutants.length}  ${told(mutant)}  ${catcher ?? 'SURVIVED'}, ${seconds} s`);
+  }
+await trial.close();
+
+const byTypes = await typed;
+console.log('\nCaught by nothing:');
+for (const mutant of survivors) if (!byTypes.has(mutant)) console.log(told(mutant));
+console.log();
+for (const [name, mutants] of drawn) {
+  const relevant = mutants.filter(mutant => !byTypes.has(mutant));
+  const caught = relevant.filter(mutant => !survivors.includes(mutant)).length;
+  console.log(
+    `${name}: types and lint catch ${mutants.length - relevant.length} of ${mutants.length}, tests ${caught} of the other ${relevant.length} (${Math.round((100 * caught) / relevant.length)} %)`,
+  );
+}
+console.log(`SEED=${seed}`);
+process.exit(0);
+
+/** Asks the nearest tests first, and the others only when these pass. */
+async function catcherOf(mutant: Mutant): Promise<string | null> {
+  const near = nearest.of(mutant.path).slice(0, Number(tests));
+  return trial.catcherOf(mutant, [near.slice(0, 3), near.slice(3)], Number(seconds) * 1000);
+}
+
+function told(mutant: Mutant): string {
+  return described(mutant, read(mutant.path));
+}

@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import { importsOf } from '../support/architecture.ts';
+
+/** Test files that reach a file by their imports, the likeliest to notice a change first. */
+export class NearestTests {
+  private readonly importers = new Map<string, string[]>();
+
+  /** Takes every TypeScript file of the project: its path from the root, and its text. */
+  constructor(sources: ReadonlyMap<string, string>) {
+    for (const [path, text] of sources)
+      for (const it of importsOf(path, text))
+        if ('file' in it) this.importers.set(it.file, [...(this.importers.get(it.file) ?? []), path]);
+  }
+
+  of(path: string): string[] {
+    const distances = new Map([[path, 0]]);
+    for (const [file, distance] of distances)
+      for (const importer of this.importers.get(file) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1);
+    const close = [...distances].filter(([file, distance]) => distance < 3 && !isTest(file)).map(([file]) => file);
+    return [...distances]
+      .filter(([file]) => isTest(file))
+      .map(([test, distance]) => ({ test, rank: rankOf(test, distance, path, close) }))
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ test }) => test);
+  }
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Far tests reach nearly every file through the API: among these the words of their names tell more than the distance. */
+function rankOf(test: string, distance: number, path: string, close: readonly string[]): number {
+  const own = shared(test, path);
+  const ofImporters = Math.max(0, ...close.map(file => shared(test, file)));
+  return Math.min(distance, 4) - own * 2 - ofImporters;
+}
+
+/** The share of a file's words that the test's path has too. The folder's name is one of them. */
+function shared(test: string, file: string): number {
+  const inTest = new Set(wordsOf(test));
+  const words = wordsOf(posix.join(posix.basename(posix.dirname(file)), posix.basename(file)));
+  return words.filter(word => inTest.has(word)).length / Math.max(1, words.length);
+}
+
+const wordsOf = (path: string): string[] =>
+  path
+    .replace(/(\.test)?\.tsx?$/, '')
+    .split(/[/.-]|(?=[A-Z])/)
+    .map(word => word.toLowerCase().replace(/s$/, ''));

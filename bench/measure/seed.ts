@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { shopPermissions } from '../../schema/permissions.ts';
 import type { SeededShop } from '../figure.ts';
 
 /** So many shops with so many products in each (a multiple of 20). */

@@ -30,7 +30,7 @@ const stock = {
 /** Files travel as parts, and whoever waits for them may look on. */
 export type Uploading = { upload?: Upload };
 
-const create: DataProvider['create'] = async (resource, params: CreateParams & Uploading) => {
+const create = async (resource: string, params: CreateParams & Uploading): Promise<{ data: any }> => {
   const { wish, key, ...look } = params.upload ?? {};
   const path = pathOf(resource, params.meta);
   const send = (data: Values, key?: string) =>

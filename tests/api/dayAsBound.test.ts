@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles, ownersPlatform } from '../../schema/permissions.ts';
 import { fixedClock } from '../../server/clock.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
 /** The last millisecond of 29 November in India. */
 const clock = fixedClock('2026-11-29T18:29:59.999Z');
 const [late, midnight] = ['2026-11-29T18:29:59.999+00:00', '2026-11-29T18:30:00+00:00'];
 
-onEither(
-  'dayAsBound',
+onPostgres(
   world => {
     let shop: Shop;
     beforeAll(async () => {

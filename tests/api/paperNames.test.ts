@@ -5,7 +5,7 @@ import { DrawingFault, type Documents, type Letter } from '../../api/ports.ts';
 import { notificationText } from '../../schema/rules/notificationText.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { everyName } from '../support/everyScript.ts';
-import { onEither } from '../support/everyEntity.ts';
+import { onPostgres } from '../support/everyEntity.ts';
 import { pdfText } from '../support/pdfText.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
@@ -21,8 +21,7 @@ const failing = (documents: Documents): Documents => {
   };
 };
 
-onEither(
-  'paperNames',
+onPostgres(
   world => {
     let shop: Shop;
     beforeEach(async () => {

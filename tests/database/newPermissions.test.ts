@@ -10,7 +10,9 @@ import type { Person } from '../support/testApi.ts';
 
 type Bundles = Record<Role, readonly string[]>;
 const without = (...names: string[]): Bundles =>
-  Object.fromEntries(roleNames.map(role => [role, roles[role].filter(name => !names.includes(name))])) as Bundles;
+  Object.fromEntries(
+    roleNames.map(role => [role, roles[role].filter(name => !names.includes(name))]),
+  ) as Partial<Bundles> as Bundles;
 const writeBundles = (world: World, bundles: Bundles) =>
   world.sql(`select write_role_bundles('${JSON.stringify(bundles)}')`);
 

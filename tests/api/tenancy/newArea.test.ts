@@ -3,7 +3,7 @@ import type * as areas from '../../../schema/permissionAreas.ts';
 import { roles, shopPermissions, type ShopPermission } from '../../../schema/permissions.ts';
 import { permissionsWords } from '../../../schema/words/en/admin/permissions.ts';
 import { shopCatalogue, withRole } from '../../../src/resources/users/catalogue.ts';
-import { onEither } from '../../support/everyEntity.ts';
+import { onPostgres } from '../../support/everyEntity.ts';
 import { openBusiness } from './business.ts';
 
 /** As if somebody had added one entry, and nothing else. */
@@ -24,7 +24,7 @@ it('R-49 a new area stands on the page of a person, and choosing a role gives it
   expect(withRole('marketing', [], () => true)).not.toContain(add);
 });
 
-onEither('a new area', world => {
+onPostgres(world => {
   it('P-01 a new area reaches all with a role that brings it, and can be given to others and taken away', async () => {
     const shop = await openBusiness(world);
     await world.sql(`update memberships set added = '{}' where user_id = '${shop.userId}'`);

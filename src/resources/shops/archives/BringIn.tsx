@@ -55,7 +55,8 @@ export function BringIn({ shopId }: { shopId: string }) {
 }
 
 /** What ended a week ago is no news. */
-const isNews = ({ endedAt }: ArchiveReport) => !endedAt || serverTime() - Date.parse(endedAt) < archiveDays * 86_400_000;
+const isNews = ({ endedAt }: ArchiveReport) =>
+  !endedAt || serverTime() - Date.parse(endedAt) < archiveDays * 86_400_000;
 
 /** It stands in the list above as soon as it is open. */
 function useNewShop(made: string | null | undefined): void {

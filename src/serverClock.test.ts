@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-type Clock = typeof import('./serverClock.ts');
+import type * as clockModule from './serverClock.ts';
 
 const device = Date.parse('2026-12-01T08:00:00Z');
 const answer = (date: string, cache = 'no-store') =>
   new Headers({ date: new Date(date).toUTCString(), 'cache-control': cache });
-let clock: Clock;
+let clock: typeof clockModule;
 /** As on a page that was just loaded. */
 const load = async () => {
   vi.resetModules();

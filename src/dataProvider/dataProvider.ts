@@ -30,14 +30,14 @@ const stock = {
 /** Files travel as parts, and whoever waits for them may look on. */
 export type Uploading = { upload?: Upload };
 
-const create = async (resource: string, params: CreateParams & Uploading): Promise<{ data: any }> => {
+const create: DataProvider['create'] = async <R>(resource: string, params: CreateParams & Uploading) => {
   const { wish, key, ...look } = params.upload ?? {};
   const path = pathOf(resource, params.meta);
   const send = (data: Values, key?: string) =>
     hasFiles(data)
       ? calls.postForm<RaRecord>(path, toFormData(data), { ...look, ...(key && { key }) })
       : calls.post<RaRecord>(path, data, key ? { key } : {});
-  if (!wish) return { data: await send(params.data, key) };
+  if (!wish) return { data: (await send(params.data, key)) as R };
   const change = async (record: RaRecord, data: Values) =>
     (
       await update(resource, {
@@ -48,7 +48,7 @@ const create = async (resource: string, params: CreateParams & Uploading): Promi
         upload: look,
       } as UpdateParams)
     ).data as RaRecord;
-  return { data: await createOnce(wish, params.data, key, send, change) };
+  return { data: (await createOnce(wish, params.data, key, send, change)) as R };
 };
 
 /** The version read with the record goes along, so that nobody overwrites what they have not seen. */

@@ -12,6 +12,11 @@ export class Wish {
   lost: Lost | null = null;
   /** The record that a former try has made, with the values that it was made of. */
   made: { record: RaRecord; data: Values; isChangeLost: boolean } | null = null;
+
+  /** Goes on from a try that was lost before the form was left. */
+  adopt(lost: Lost): void {
+    this.lost = lost;
+  }
 }
 
 type Send = (data: Values, key: string) => Promise<unknown>;

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
-
-type Tabs = typeof import('./unsavedTabs.ts');
+import type * as tabsModule from './unsavedTabs.ts';
 
 /** As in a tab of its own: modules of one tab share nothing with those of another. */
-const openTab = async (): Promise<Tabs> => {
+const openTab = async (): Promise<typeof tabsModule> => {
   vi.resetModules();
   return import('./unsavedTabs.ts');
 };

@@ -28,7 +28,8 @@ test('a scanner types a tag with its frame, ends with Tab, and knows no other la
   await scan.evaluate((input: HTMLInputElement, pressed) => {
     for (const [code, shiftKey, key] of pressed) {
       input.dispatchEvent(new KeyboardEvent('keydown', { code, key, shiftKey, bubbles: true, cancelable: true }));
-      document.execCommand('insertText', false, key);
+      input.setRangeText(key, input.value.length, input.value.length, 'end');
+      input.dispatchEvent(new InputEvent('input', { data: key, inputType: 'insertText', bubbles: true }));
     }
   }, keys);
   await page.keyboard.press('Enter');

@@ -16,26 +16,9 @@ const looks = { found: 'success', elsewhere: 'warning', unknown: 'error' } as co
 export function Scanner({ take }: { take: string }) {
   const translate = useTranslate();
   const { scan, send, last, left } = useScans(take);
-  const [typed, setTyped] = useState('');
+  const { typed, setTyped, onKeyDown, submit } = useTypedTag(scan);
   const toldOf = useToldOf();
   const text = last ? toldOf(last) : '';
-  const keys = useScanKeys();
-  const add = (tag: string) => {
-    if (!tag) return;
-    setTyped('');
-    scan(tag);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const tag = keys.take(event, event.currentTarget.value);
-    if (tag === undefined) return;
-    event.preventDefault();
-    add(tag);
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    add(keys.read(typed));
-  };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, maxWidth: 640 }}>
       <TextField
@@ -70,4 +53,27 @@ function useToldOf() {
   const translate = useTranslate();
   return ({ tag, outcome, again }: Scanned) =>
     [tag, translate(`stockTakes.outcome.${outcome}`), ...(again ? [translate('stockTakes.again')] : [])].join(' · ');
+}
+
+/** Reads one tag after the other from a field: a scanner's at its last key, a typed one with Enter. */
+function useTypedTag(scan: (tag: string) => void) {
+  const [typed, setTyped] = useState('');
+  const keys = useScanKeys();
+  const add = (tag: string) => {
+    if (!tag) return;
+    setTyped('');
+    scan(tag);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const tag = keys.take(event, event.currentTarget.value);
+    if (tag === undefined) return;
+    event.preventDefault();
+    add(tag);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    add(keys.read(typed));
+  };
+  return { typed, setTyped, onKeyDown, submit };
 }

@@ -56,11 +56,7 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
     },
     run: () => go(() => send(chosen, false)),
     back: () => setStep('mapping'),
-    restart() {
-      forget();
-      setChosen(nothing);
-      setStep('file');
-    },
+    restart: () => (forget(), setChosen(nothing), setStep('file')),
   };
 }
 
@@ -68,26 +64,10 @@ export function useImportSteps(following: string | null, start?: ImportStart) {
 function useImportCalls(following: string | null) {
   const entity = useEntity();
   const dataProvider = useDataProvider<ShopDataProvider>();
-  const { actionError } = useErrorHandling();
-  const tellStarted = useTellStarted();
   const [id, setId] = useState(following);
-  const [isBusy, setBusy] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const report = useFollowedImport(id, isUndoing);
-  /** Resolves to what was refused, if anything; it is told in a toast too. */
-  const attempt = async (call: () => Promise<ImportReport>): Promise<string | undefined> => {
-    setBusy(true);
-    try {
-      setId((await call()).id);
-      tellStarted();
-      return undefined;
-    } catch (error) {
-      actionError(error);
-      return messageOf(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { attempt, isBusy } = useAttempts(setId);
   return {
     report,
     isBusy: isBusy || (isUndoing && !report?.undoneAt),
@@ -107,4 +87,25 @@ function useImportCalls(following: string | null) {
       setUndoing(false);
     },
   };
+}
+
+/** Makes one call at a time. `attempt` resolves to the message of a refusal, which a toast shows too. */
+function useAttempts(setId: (id: string) => void) {
+  const { actionError } = useErrorHandling();
+  const tellStarted = useTellStarted();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (call: () => Promise<ImportReport>): Promise<string | undefined> => {
+    setBusy(true);
+    try {
+      setId((await call()).id);
+      tellStarted();
+      return undefined;
+    } catch (error) {
+      actionError(error);
+      return messageOf(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { attempt, isBusy };
 }

@@ -56,7 +56,7 @@ function useResume({ keeper, takeAway, begin, record }: Kept, tell: (changed: re
     const lost = leftTry(place);
     // The key of a draft's try begins with the draft's id.
     if (lost?.key.startsWith(`${draft.id}-`)) {
-      wish.lost = lost;
+      wish.adopt(lost);
       forgetTry(place);
     }
     keeper.current?.adopt(draft);

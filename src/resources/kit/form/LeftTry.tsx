@@ -19,6 +19,31 @@ export function useTryPlace(): string {
 /** Keeps a try whose answer was lost when the form is left, and offers it when the form is opened again. Forms with lines offer their draft instead. */
 export function LeftTry() {
   const translate = useTranslate();
+  const { title } = useEntity();
+  const { left, resume, discard } = useLeftTry();
+  if (!left) return null;
+  const name = left.data[title];
+  return (
+    <Alert
+      severity="warning"
+      sx={{ m: 2, flexWrap: 'wrap' }}
+      action={
+        <>
+          <Button color="inherit" onClick={resume}>
+            {translate('kit.drafts.resume')}
+          </Button>
+          <Button color="inherit" onClick={discard}>
+            {translate('kit.drafts.discard')}
+          </Button>
+        </>
+      }
+    >
+      {translate('kit.leftTry', { name: typeof name === 'string' ? name : '' })}
+    </Alert>
+  );
+}
+
+function useLeftTry() {
   const entity = useEntity();
   const place = useTryPlace();
   const { wish } = use(UploadContext)!;
@@ -30,33 +55,15 @@ export function LeftTry() {
     },
     [wish, place],
   );
-  if (!left) return null;
-  const forget = () => {
+  const discard = () => {
     forgetTry(place);
     setLeft(undefined);
   };
   const resume = () => {
-    forget();
-    wish.lost = left;
+    if (!left) return;
+    discard();
+    wish.adopt(left);
     reset({ ...getValues(), ...left.data }, { keepDefaultValues: true });
   };
-  const name = left.data[entity.title];
-  return (
-    <Alert
-      severity="warning"
-      sx={{ m: 2, flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button color="inherit" onClick={resume}>
-            {translate('kit.drafts.resume')}
-          </Button>
-          <Button color="inherit" onClick={forget}>
-            {translate('kit.drafts.discard')}
-          </Button>
-        </>
-      }
-    >
-      {translate('kit.leftTry', { name: typeof name === 'string' ? name : '' })}
-    </Alert>
-  );
+  return { left, resume, discard };
 }

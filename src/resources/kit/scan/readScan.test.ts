@@ -20,7 +20,7 @@ describe('a code', () => {
 
 /** Presses the keys of a US keyboard so many milliseconds apart. `typed`: the text that the device makes of them. */
 const press = (codes: string[], typed: string, every = 5, shift = 'none'): ScanKey[] =>
-  codes.map((code, n) => ({ code, key: [...typed][n]!, shift: shift.includes(String(n)), at: n * every }));
+  codes.map((code, n) => ({ code, key: typed.at(n)!, shift: shift.includes(String(n)), at: n * every }));
 
 describe('what a scanner types', () => {
   const keys = ['KeyR', 'KeyG', 'Minus', 'Digit1', 'Digit0', 'Digit7'];

@@ -65,7 +65,7 @@ describe('whoever follows the guides to the letter', { timeout: patience }, () =
   });
 
   it('writes code that compiles', () =>
-    expect(reader.type('npm run --silent typecheck -- --incremental false')).toBe(''));
+    expect(reader.type('npm run --silent typecheck -- --incremental --tsBuildInfoFile types.tsbuildinfo')).toBe(''));
 
   it('writes code that passes lint, in the style of the project', () => {
     const files = [...reader.files].join(' ');
@@ -100,7 +100,7 @@ describe('whoever forgets a step is told what to do', { timeout: patience }, () 
 
   it('when the field has no word in Hindi and no migration', () => {
     reader.follow(field.filter(step => withoutHindi(step) && step.kind !== 'command'));
-    expect(reader.type('npm run --silent typecheck -- --incremental false')).toMatch(
+    expect(reader.type('npm run --silent typecheck -- --incremental --tsBuildInfoFile types.tsbuildinfo')).toMatch(
       /hi\/entities\/products\.ts.*\n?.*'?netWeight/,
     );
     const told = reader.test('tests/words/words.test.ts', 'tests/database/catalogue.test.ts');

@@ -1,12 +1,12 @@
 -- A member holds the bundle of the role, without what was removed and with what was added. The bundles lie in a table, so that a new
--- permission is one row for each role.
+-- permission is one row for each role. Every call reads one row: it is quicker uncompressed.
 create table role_bundles (
   role text not null,
   permissions text[] not null default '{}',
   constraint role_bundles_pkey primary key (role)
-);
+) with (toast_tuple_target = 8160);
 select distribute_platform('role_bundles');
-grant select on role_bundles to backup_reader, tolashop;
+grant select on role_bundles to backup_reader;
 grant select, insert, update, delete on role_bundles to account;
 
 alter table memberships alter column permissions drop default;

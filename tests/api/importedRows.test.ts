@@ -68,13 +68,13 @@ onBoth(world => {
   });
 
   it.each([
-    ['en', '“gram” is not known. There are: ct and gm'],
-    ['hi', '“gram” सूची में नहीं है। ये हैं: ct और gm'],
+    ['en', '“tola” is not known. There are: ct and gm'],
+    ['hi', '“tola” सूची में नहीं है। ये हैं: ct और gm'],
   ])('an unknown unit is named with what there is, in %s', async (language, message) => {
     for (const symbol of ['ct', 'gm']) await shop.make(entities.units, { symbol });
-    const { id } = await bring(`${ring}Ring,R-1,,10,8,12,gram\n`, {}, products);
+    const { id } = await bring(`${ring}Ring,R-1,,10,8,12,tola\n`, {}, products);
     const { data } = await shop.call('GET', `imports/${id}`, { headers: { 'accept-language': language } });
-    expect(data.errors).toEqual([{ row: 2, field: 'unitId', message, title: 'Ring', value: 'gram' }]);
+    expect(data.errors).toEqual([{ row: 2, field: 'unitId', message, title: 'Ring', value: 'tola' }]);
   });
 
   it.each([

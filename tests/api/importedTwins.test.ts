@@ -24,6 +24,17 @@ onBoth(world => {
     expect((await cities()).toSorted()).toEqual(['Nashik', 'Surat']);
   });
 
+  it('two records of one name and number become two records in another shop', async () => {
+    await shop.make(contacts, { ...twin, city: 'Nashik' });
+    await shop.make(contacts, { ...twin, city: 'Pune' });
+    const { text } = await shop.call('GET', 'contacts/export?format=csv');
+    shop = await openShop(world);
+    expect(await bring(text)).toMatchObject({ created: 2, updated: 0, failed: 0 });
+    expect((await cities()).toSorted()).toEqual(['Nashik', 'Pune']);
+    expect(await bring(text)).toMatchObject({ created: 0, updated: 0, failed: 2 });
+    expect((await cities()).toSorted()).toEqual(['Nashik', 'Pune']);
+  });
+
   it('a row that matches two records is told, and changes neither', async () => {
     await shop.make(contacts, { ...twin, city: 'Nashik' });
     await shop.make(contacts, { ...twin, city: 'Pune' });

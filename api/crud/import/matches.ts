@@ -36,8 +36,10 @@ export const matchRecords = async (job: ImportJob, rows: readonly Row[]): Promis
     const key = JSON.stringify(keys[i]);
     const found = byKey.get(n++);
     if (found) return { id: found.id, key: found.id, ...(found.count > 1 && { several: found.count }), ...unknown };
-    const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, i);
+    // Rows with different ids were different records in the shop that exported them, even with one name and number.
+    const own = id + key;
+    const first = firsts.get(own);
+    if (first === undefined) firsts.set(own, i);
     return { key, ...(first !== undefined && { first }), ...unknown };
   });
 };

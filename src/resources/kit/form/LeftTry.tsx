@@ -26,7 +26,7 @@ export function LeftTry() {
   return (
     <Alert
       severity="warning"
-      sx={{ m: 2, flexWrap: 'wrap' }}
+      sx={{ mx: { xs: 2, sm: 3 }, mb: 2, flexWrap: 'wrap' }}
       action={
         <>
           <Button color="inherit" onClick={resume}>

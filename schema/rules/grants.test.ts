@@ -15,8 +15,8 @@ describe('what changes hands', () => {
 
   it('is kept as the catalogue has it, each string once', () =>
     expect(inOrder(['shop/contacts/list', 'users/add', 'users/list', 'users/add'])).toEqual([
+      'shop/contacts/list',
       'users/list',
       'users/add',
-      'shop/contacts/list',
     ]));
 });

@@ -10,6 +10,8 @@ export type Hands = {
   moment(target: Locator, moment: string): Promise<void>;
   /** In a list that opens at a field: what is typed first, then taken. */
   take(field: Locator, text: string): Promise<void>;
+  /** An entry of the device's own list. */
+  select(list: Locator, name: string): Promise<void>;
   /** One of a few that lie open. */
   choose(option: Locator): Promise<void>;
 };
@@ -27,6 +29,7 @@ export const pointer: Hands = {
     else await field.click();
     await listed(field, text).click();
   },
+  select: async (list, name) => void (await list.selectOption(name)),
   choose: option => option.check(),
 };
 
@@ -71,6 +74,11 @@ export function keys(page: Page): Hands & { reach(target: Locator): Promise<void
       else await openAtTop(keyboard, listed(field, text));
       await downTo(listed(field, text));
       await keyboard.press('Enter');
+    },
+    async select(list, name) {
+      await tabTo(list);
+      await keyboard.type(name);
+      await expect(list.locator('option:checked')).toHaveText(name);
     },
     async choose(option) {
       await tabTo(option.locator('xpath=ancestor::*[@role="radiogroup"]'));

@@ -217,5 +217,5 @@ it('follows from migrations that hold all that the schema has', () => {
   const snapshot = JSON.parse(
     readFileSync(new URL('../../migrations/snapshot.json', import.meta.url), 'utf8'),
   ) as Table[];
-  expect(difference(snapshot, wanted)).toBe('');
+  expect(difference(snapshot, wanted), 'Run npm run migration -- <name>').toBe('');
 });

@@ -20,6 +20,7 @@ import { clusterProblems } from './reading/clusterRules.ts';
 import { circlesIn, locksOf, upgradesIn, type Locking } from './reading/lockOrder.ts';
 import { writersIn } from './reading/writers.ts';
 import { statementProblems } from './rules.ts';
+import { usualCalls } from './usualCalls.ts';
 import { viewCalls } from './viewCalls.ts';
 
 const all = tables(entities);
@@ -47,6 +48,8 @@ onBoth(
       await accountCalls(world);
       await reportCalls(world);
       await platformCalls(world);
+      for (const [, entity] of those(({ permissions }) => permissions.list))
+        await usualCalls(shop, entity, heard.calls);
       once = lookedAtKeys(spies.flatMap(({ mock }) => mock.contexts).filter(it => it instanceof RequestContext));
       texts = said(heard);
     }, 300_000);
@@ -56,7 +59,10 @@ onBoth(
       expect(shopTables.filter(name => !new RegExp(`\\b(from|join|update|into) ${name}\\b`).test(spoken))).toEqual(
         unspoken,
       );
-      expect(different.filter(id => !heard.calls.has(id))).toEqual([]);
+      expect(
+        different.filter(id => !heard.calls.has(id)),
+        'Call these with the others in tests/database',
+      ).toEqual([]);
     });
 
     it('are of calls that say truly whether they are done once for one key', () => {

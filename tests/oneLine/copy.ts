@@ -24,8 +24,8 @@ const parts = [
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'tolashop-copy-'));
 
-  constructor() {
-    for (const part of parts) cpSync(join(root, part), join(this.folder, part), { recursive: true });
+  constructor(copied: readonly string[] = parts) {
+    for (const part of copied) cpSync(join(root, part), join(this.folder, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
   }
 

@@ -16,7 +16,7 @@ const rooms: Record<string, { rooms: string[]; packages?: string[] }> = {
   mocks: { rooms: ['api', 'schema'] },
   bench: { rooms: ['api', 'schema', 'server', 'mocks', 'tests/support'] },
   scripts: { rooms: ['api', 'schema', 'server', 'mocks', 'tests/support'] },
-  tests: { rooms: ['api', 'schema', 'server', 'mocks', 'src', 'bench', 'scripts'] },
+  tests: { rooms: ['api', 'schema', 'server', 'mocks', 'src', 'bench', 'scripts', 'vitest.config.ts'] },
 };
 
 /** A test beside the code may also use what tests share, the API of the page, and any package. */
@@ -96,7 +96,7 @@ function mayImportFile(from: string, to: string): boolean {
   if (isGenericSql(from) && !isTest(from) && roomOf(to) === 'api') return isGenericSql(to) || to === 'api/ports.ts';
   if (roomOf(to) === room) return true;
   const allowed = [...(rooms[room]?.rooms ?? []), ...(isTest(from) ? roomsForTests : [])];
-  return allowed.some(folder => to.startsWith(`${folder}/`));
+  return allowed.some(path => to === path || to.startsWith(`${path}/`));
 }
 
 function mayImportPackage(from: string, name: string): boolean {

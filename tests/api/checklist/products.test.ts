@@ -22,8 +22,9 @@ onPostgres(world => {
       const made = await shop.make(products, { ...ring, isActive: false });
       const read = await shop.call('GET', `admin/products/${made['id']}`);
       expect(read.data).toEqual(made);
-      expect(Object.keys(read.data).toSorted()).toEqual(
-        [
+      // A field that a shop has beside these breaks no promise; the description of the reply names it.
+      expect(Object.keys(read.data)).toEqual(
+        expect.arrayContaining([
           'id',
           'name',
           'hsncode',
@@ -45,7 +46,7 @@ onPostgres(world => {
           'createdAt',
           'updatedAt',
           'version',
-        ].toSorted(),
+        ]),
       );
       expect(read.data.unit).toEqual({ id: read.data.unitId, symbol: expect.any(String) });
     });

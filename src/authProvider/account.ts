@@ -1,6 +1,7 @@
 import { get, post } from '../dataProvider/calls.ts';
 import { httpClient } from '../dataProvider/httpClient.ts';
 import { statusOf } from '../dataProvider/errors.ts';
+import { forgetStoredTries } from '../dataProvider/leftTries.ts';
 import { forget } from '../push/device.ts';
 import { clearSession, getSession, isSignedIn, setSession, type User } from './session.ts';
 
@@ -20,6 +21,7 @@ export function signOut(): void {
   const headers = { Authorization: `Bearer ${token}` };
   httpClient('/account/signout', { method: 'POST', body: '{}', headers, keepalive: true }).catch(() => {});
   clearSession();
+  forgetStoredTries();
   // Nobody is told on a device where nobody is signed in.
   forget().catch(() => {});
 }

@@ -26,7 +26,7 @@ export function LeftTry() {
   return (
     <Alert
       severity="warning"
-      sx={{ m: 2, flexWrap: 'wrap' }}
+      sx={{ mx: { xs: 2, sm: 3 }, mb: 2, flexWrap: 'wrap' }}
       action={
         <>
           <Button color="inherit" onClick={resume}>
@@ -49,12 +49,17 @@ function useLeftTry() {
   const { wish } = use(UploadContext)!;
   const { getValues, reset } = useFormContext();
   const [left, setLeft] = useState(() => (linesOf(entity).length === 0 ? leftTry(place) : undefined));
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const leave = () => {
       if (wish.lost) leaveTry(place, wish.lost);
-    },
-    [wish, place],
-  );
+    };
+    // A reload of the page does not unmount the form.
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [wish, place]);
   const discard = () => {
     forgetTry(place);
     setLeft(undefined);

@@ -6,7 +6,7 @@ create table role_bundles (
   constraint role_bundles_pkey primary key (role)
 );
 select distribute_platform('role_bundles');
-grant select on role_bundles to backup_reader;
+grant select on role_bundles to backup_reader, tolashop;
 grant select, insert, update, delete on role_bundles to account;
 
 alter table memberships alter column permissions drop default;
@@ -22,16 +22,22 @@ insert into role_bundles (role, permissions) values
   ('marketing', '{shop/customers/list,shop/bizcard/list,customer/bizcard/view,portfolio/list,shop/enquiry_status/list,shop/enquiry/list,shop/enquiry_comment/list,shop/whatsapp/message/balance,shop/whatsapp/messages/list,categories/list,shop/product/read,shop/piece/list,product_group/list,product_category/list,product_gst/list,shop/unit/list,quickBill/list,quote/list,shops/commodities/list,shop/currency_units/list,shop/work_order_type/list,shop/work_order_state/list,shop/task_status/list,shop/task/list,shop/contacts/list,shop/supplier/list,shop/karigar/list,shop/groups/list,shop/group_members/list,shop/group_meeting/list,shop/meeting_note/list,shop/chit_scheme/list,license/list,shop/till/list,shop/credit_note/list,shop/sales_order/list,shop/work_order/list,shop/chit_member/list,shop/customer_subscription/list,shop/service_request/add,shop/contacts/add,shop/contacts/edit,shop/contacts/delete,shop/groups/add,shop/group_members/add,shop/whatsapp/messages/send,shop/whatsapp/messages/cancel,customer/bizcard/edit,shop/bizcard/admin,shop/bizcard/add,shop/bizcard/edit,portfolio/add,portfolio/edit,portfolio/delete,shop/group_meeting/add,shop/group_meeting/edit,shop/group_meeting/delete,shop/meeting_note/add,shop/meeting_note/edit,shop/meeting_note/download,shop/task/add,shop/task/edit}'),
   ('accountant', '{shop/customers/list,shop/bizcard/list,customer/bizcard/view,portfolio/list,shop/enquiry_status/list,shop/enquiry/list,shop/enquiry_comment/list,shop/whatsapp/message/balance,shop/whatsapp/messages/list,categories/list,shop/product/read,shop/piece/list,product_group/list,product_category/list,product_gst/list,shop/unit/list,quickBill/list,quote/list,shops/commodities/list,shop/currency_units/list,shop/work_order_type/list,shop/work_order_state/list,shop/task_status/list,shop/task/list,shop/contacts/list,shop/supplier/list,shop/karigar/list,shop/groups/list,shop/group_members/list,shop/group_meeting/list,shop/meeting_note/list,shop/chit_scheme/list,license/list,shop/till/list,shop/credit_note/list,shop/sales_order/list,shop/work_order/list,shop/chit_member/list,shop/customer_subscription/list,shop/service_request/add,customer/bizcard/edit,quickBill/add,quickBill/edit,quickBill/delete,quote/add,quote/edit,quote/delete,shop/sales_order/add,shop/sales_order/edit,shop/sales_order/delete,product_gst/add,product_gst/edit,product_gst/delete,shops/commodities/add,shop/till/add,shop/till/edit,shop/till/delete,shop/ledger/add,shop/ledger/list,shop/ledger/edit,shop/ledger/close,shop/ledger/reopen,shop/receipt/add,shop/receipt/list,shop/receipt/edit,shop/receipt/delete,shop/purchase/add,shop/purchase/list,shop/purchase/edit,shop/purchase/delete,shop/old_gold/add,shop/old_gold/list,shop/old_gold/edit,shop/old_gold/delete,shop/melting_lot/add,shop/melting_lot/list,shop/melting_lot/edit,shop/melting_lot/delete,shop/credit_note/add,shop/chit_member/add,shop/chit_member/edit,shop/chit_member/delete,shop/karigar_voucher/add,shop/karigar_voucher/list,shop/karigar_voucher/edit,shop/karigar_voucher/delete,shop/piece/cost,shop/task/add,shop/task/edit}');
 
--- The permissions of one membership. `list` counts alone where a program of the version before wrote it. Null without a membership.
+-- The permissions of one membership, in the order of the owner's bundle, which has every string. `list` counts alone where a program of
+-- the version before wrote it. Null without a membership.
 create function held_permissions(role text, list text[], added text[], removed text[]) returns text[] language plpgsql stable as $$
 begin
   if list is not null or added is null then
     return list;
   end if;
   return array(
-    select n.name from role_bundles b, unnest(b.permissions) with ordinality n(name, place)
-    where b.role = held_permissions.role and (n.name = any (removed || added)) is not true
-    order by n.place) || added;
+    select h.name from (
+      select unnest(b.permissions) from role_bundles b where b.role = held_permissions.role
+      except select unnest(held_permissions.removed) union select unnest(held_permissions.added)
+    ) h(name)
+    left join (
+      select n.name, n.place from role_bundles b, unnest(b.permissions) with ordinality n(name, place) where b.role = 'owner'
+    ) o on o.name = h.name
+    order by o.place, h.name);
 end $$;
 
 -- Sorts each such list into what its role has not and what it lacks of it. Nobody gains or loses a permission by that.

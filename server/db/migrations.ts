@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { writeRoleBundles } from '../../api/db/memberships.ts';
+import { roles } from '../../schema/permissions.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { statementsOf } from './statements.ts';
 import { isAtMostNext, ownVersion } from './versions.ts';
@@ -107,10 +108,19 @@ export const appliedAt = async (pool: pg.Pool, name: string): Promise<Date> => {
 };
 
 /** Throws unless the database has what this program expects, and at most what the version after it has added. */
-export const refuseUnlessCurrent = async (pool: pg.Pool): Promise<void> => {
+export const refuseUnlessCurrent = async (pool: Connection, expected: readonly string[] = roles.owner): Promise<void> => {
   const lacking = await missing(pool, readMigrations(), version => isAtMostNext(ownVersion, version));
-  if (lacking.length)
-    throw new Error(
-      `The database is behind: it lacks ${lacking.map(({ name }) => name).join(', ')}. Run 'npm run migrate'.`,
-    );
+  const names = lacking.length ? lacking.map(({ name }) => name) : await missingPermissions(pool, expected);
+  if (names.length)
+    throw new Error(`The database is behind: it lacks ${names.join(', ')}. Run 'npm run migrate'.`);
+};
+
+/** An owner holds every permission, so that the owner's bundle lacks the ones that came after the last `npm run migrate`. */
+const missingPermissions = async (pool: Connection, expected: readonly string[]): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select e.name from unnest($1::text[]) with ordinality e(name, place)
+      where not exists (select 1 from role_bundles b where b.role = 'owner' and e.name = any (b.permissions)) order by e.place`,
+    [expected],
+  );
+  return rows.map(({ name }) => name);
 };

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { migrate, readMigrations, type Migration } from '../../server/db/migrations.ts';
-import { freshDatabase } from '../support/freshDatabase.ts';
+import { migrate, readMigrations, refuseUnlessCurrent, type Migration } from '../../server/db/migrations.ts';
+import { roles } from '../../schema/permissions.ts';
+import { freshDatabase, migratedDatabase } from '../support/freshDatabase.ts';
 import { bothEngines } from '../support/drawnEngines.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
@@ -36,6 +37,20 @@ it('a migration that fails leaves nothing behind, and whoever waited goes on', a
   } finally {
     await pool.end();
     await other.end();
+    await fresh.drop();
+  }
+});
+
+it('the server does not start before a new permission has reached the roles', async () => {
+  const fresh = await migratedDatabase();
+  const server = owned(fresh.url);
+  try {
+    await refuseUnlessCurrent(server);
+    await expect(refuseUnlessCurrent(server, [...roles.owner, 'shop/engraving/add'])).rejects.toThrow(
+      "The database is behind: it lacks shop/engraving/add. Run 'npm run migrate'.",
+    );
+  } finally {
+    await server.end();
     await fresh.drop();
   }
 });

@@ -85,7 +85,7 @@ onBoth(world => {
       (await world.call('GET', `shops/${shop.shopId}/${path}`, { token: person.token })).status;
     expect(await status('contacts')).toBe(403);
     expect(await status('products')).toBe(200);
-    expect(await status('ledger_accounts')).toBe(200);
+    expect(await status('ledger/accounts')).toBe(200);
     const { data } = await world.call('GET', `shops/${shop.shopId}/permissions`, { token: person.token });
     expect(new Set(data)).toEqual(new Set(await heldOf(world, person)));
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { heldBy } from '../../../api/db/memberships.ts';
 import { roles, shopPermissions, type Role, type ShopPermission } from '../../../schema/permissions.ts';
 import { inOrder } from '../../../schema/rules/grants.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
@@ -294,7 +295,7 @@ onPostgres(world => {
         const answers = await Promise.all([act(one, other), act(other, one)]);
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
         const owners = await world.sql(`select 1 from memberships m join users u on u.id = m.user_id
-          where m.shop_id = '${shop.shopId}' and m.role = 'owner' and 'users/edit' = any (m.permissions) and u.disabled_at is null`);
+          where m.shop_id = '${shop.shopId}' and m.role = 'owner' and 'users/edit' = any (${heldBy('m')}) and u.disabled_at is null`);
         expect(owners).toHaveLength(1);
       }
     });

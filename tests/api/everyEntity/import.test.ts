@@ -260,7 +260,8 @@ const importing = (world: World, entity: AnyEntity) => {
     const shop = await openShop(world);
     const given = await rows(shop, 1, 4);
     const title = fields.find(name => entity.info[name]!.kind === 'text' || name === key)!;
-    given[1] = { ...given[1], [title]: entity.info[title]!.kind === 'text' ? 'x'.repeat(300) : '2026-02-30' };
+    const { kind, max = 255 } = entity.info[title]!;
+    given[1] = { ...given[1], [title]: kind === 'text' ? 'x'.repeat(max + 1) : 'no day, no number' };
     const report = await run(shop, csv(given));
     expect(report).toMatchObject({ state: 'completed', created: 3, failed: 1, total: 4 });
     const value = String(given[1][title]);

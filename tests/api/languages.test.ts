@@ -110,7 +110,7 @@ onPostgres(world => {
     });
 
     it('through a one-use address, which the browser asks in its own', async () => {
-      const { shop } = await shopWithAsha();
+      const { shop, id } = await shopWithAsha();
       const address = `shops/${shop.shopId}/contacts/export?format=csv`;
       const issued = await world.call('POST', 'tickets', { token: shop.token, body: { address }, ...inHindi });
       const path = issued.data.url.replace('/api/', '');

@@ -43,15 +43,4 @@ onBoth(world => {
     expect(report.errors[0]!.message).toMatch(/^2 records match this row/);
     expect((await cities()).toSorted()).toEqual(['Nashik', 'Pune']);
   });
-
-  it('of two rows for one new record that contradict each other the second is told', async () => {
-    const report = await bring(
-      'Name,Mobile,City,Notes\nSame Person,9886000001,Nashik,B\nSame Person,9886000001,Pune,\n',
-    );
-    expect(report).toMatchObject({ created: 1, failed: 1 });
-    expect(report.errors).toMatchObject([
-      { row: 3, field: 'city', message: 'Row 2 is the same record and says otherwise. Keep one of these rows.' },
-    ]);
-    expect(await cities()).toEqual(['Nashik']);
-  });
 });

@@ -1,4 +1,3 @@
-import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import type { Given } from '../../../schema/kit/importReader.ts';
 import { isUuid } from '../../db/statement.ts';
 import { naturalKeyOf } from './fileRecord.ts';
@@ -48,13 +47,3 @@ const recordsByKey = async (job: ImportJob, keys: readonly Record<string, unknow
   const found = keys.length ? (await batchOf(job, knownRows(job.entity, job.shop, keys))).at(-1)!.rows : [];
   return new Map(found.map(([n, id, count]) => [Number(n), { id: id!, count: Number(count) }]));
 };
-
-/** The fields in which a later row of a file says otherwise of the same new record. Lists grow, and empty cells say nothing. */
-export const contradiction = (entity: AnyEntity, before: Given, given: Given): string | undefined =>
-  Object.keys(given).find(
-    name =>
-      entity.info[name]?.kind !== 'refs' &&
-      given[name] != null &&
-      before[name] != null &&
-      JSON.stringify(given[name]) !== JSON.stringify(before[name]),
-  );

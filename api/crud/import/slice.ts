@@ -4,7 +4,7 @@ import type { Given, LeftOut } from '../../../schema/kit/importReader.ts';
 import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { validate } from '../../../schema/kit/validate.ts';
 import { countAlike } from './alike.ts';
-import { contradiction, matchRecords } from './matches.ts';
+import { matchRecords } from './matches.ts';
 import type { Tally } from './importRows.ts';
 import type { Touched } from '../../db/history.ts';
 import { entityOf } from '../../db/select.ts';
@@ -179,20 +179,16 @@ export class Slice {
     return texts.length;
   }
 
-  /** Names rows that match several records, rows that contradict an earlier one of the same new record, and ids of other shops. */
+  /** Names rows that match several records, and ids of other shops. */
   #tellMatches(
-    rows: readonly { row: number; given: Given }[],
+    rows: readonly { row: number }[],
     matches: Awaited<ReturnType<typeof matchRecords>>,
     records: readonly FileRecord[],
   ): void {
-    const { entity } = this.#job;
-    const field = entity.naturalKey![0]!;
-    for (const [i, { row, given }] of rows.entries()) {
-      const { first, several, isIdUnknown } = matches[i]!;
-      const before = first === undefined ? undefined : rows[first]!;
-      const other = before && contradiction(entity, before.given, given);
+    const field = this.#job.entity.naturalKey![0]!;
+    for (const [i, { row }] of rows.entries()) {
+      const { several, isIdUnknown } = matches[i]!;
       if (several) this.#errors.push({ row, field, message: say('matchesSeveral', { count: several }) });
-      else if (other) this.#errors.push({ row, field: other, message: say('otherThanRow', { row: before.row }) });
       if (isIdUnknown)
         this.#unknownIds.push({ row, field: 'id', value: records[i]!.recordId, message: say('recordOfOther') });
     }

@@ -28,7 +28,7 @@ const underWay: Record<string, readonly string[]> = {
 /** The shop itself is a new one, and waits for approval. */
 const ofShop = ['createdAt', 'updatedAt', 'version'];
 /** Who does what is settled where the shop is brought in. */
-const ofPeople = ['role'];
+const ofPeople = ['role', 'added', 'removed'];
 
 const without = (row: Record<string, unknown>, fields: readonly string[] = []) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !fields.includes(name)));

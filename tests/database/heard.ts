@@ -51,7 +51,9 @@ export const different: readonly string[] = operations
   .map(({ id }) => id)
   .filter(
     id =>
-      !/^(chatOutbox\.(list|answer)|files\.(attachment|preview))$|\.(import|export|exportLater|exportListed)$/.test(id),
+      !/^(chatOutbox\.(list|answer)|files\.(attachment|preview))$|\.(import|importLook|export|exportLater|exportListed)$/.test(
+        id,
+      ),
   );
 
 /** Those that say of themselves that they are done once for one `Idempotency-Key`. */

@@ -111,7 +111,7 @@ const shown = (info: FieldInfo, of: string, names?: Readonly<Record<string, stri
   if (info.kind === 'boolean') return `case when ${column} then 'true' else 'false' end`;
   if (info.kind === 'timestamp') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   if (info.yearly)
-    return `case when extract(year from ${column}) = ${yearless} then to_char(${column}, '"--"MM-DD') else ${column}::text end`;
+    return `case when extract(year from ${column}) = ${yearless} then to_char(${column}, '"-""-"MM-DD') else ${column}::text end`;
   return info.kind === 'ref' ? referred(info, { of }).title : `${column}::text`;
 };
 

@@ -99,15 +99,15 @@ it('has the failed rows corrected in place, and keeps what was typed of those th
   await open();
   const row = (name: string, unit: string, price: string) => `${name},${name},900,${price},1200,${unit}\n`;
   const dialog = await pick(
-    `Name,SKU,Cost,Price,MRP,Unit\n${row('Bare', 'gm', '9')}${row('Lotus', 'gram', '9')}${row('Rani', 'gm', 'x')}`,
+    `Name,SKU,Cost,Price,MRP,Unit\n${row('Bare', 'gm', '9')}${row('Lotus', 'tola', '9')}${row('Rani', 'gm', 'x')}`,
   );
   await click('Check the file');
   await screen.findByText(/was checked/);
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   const failed = async (name: string) => within(await dialog.findByRole('group', { name }));
   const unit = (await failed('Row 3: Lotus')).getByRole('textbox', { name: 'Unit' });
-  expect(unit).toHaveValue('gram');
-  expect(unit).toHaveAccessibleDescription('“gram” is not known. There are: gm');
+  expect(unit).toHaveValue('tola');
+  expect(unit).toHaveAccessibleDescription('“tola” is not known. There are: gm');
   const price = (await failed('Row 4: Rani')).getByRole('textbox', { name: 'Selling Price' });
   await userEvent.clear(unit);
   await userEvent.type(unit, 'gm');
@@ -206,6 +206,7 @@ it('says how a column is written, and asks where its cells do not tell', async (
   expect(JSON.parse((check!.body as FormData).get('reading') as string)).toEqual({
     headerRow: 1,
     forms: { sellingPrice: { decimalSign: '.' } },
+    meanings: {},
   });
 });
 

@@ -19,7 +19,7 @@ const usedOf = (name: string) =>
     key: key!,
     varies: Boolean(varies),
   }));
-const stored = /^ts\.(store|language|token|user|tab|shopId|google|cart|pushSession|drafts|clockOffset)/;
+const stored = /^ts\.(store|language|token|user|tab|shopId|google|cart|pushSession|drafts|leftTry|clockOffset)/;
 
 describe.each([
   ['ts', shellWords.ts],

@@ -97,7 +97,7 @@ export const newAccess = ({ id, shop, reason, scope, hours, until }: Asked, at: 
   values: [id, shop, reason, scope, hours, at.toISOString(), until.toISOString()],
 });
 
-/** Whether the access waits for an answer, whether it is the caller's own, and its `scope, hours`. */
+/** Returns `isWaiting`, `isOwn` and `scope, hours` of an access, in this order. */
 export const askedAccess = (id: string, shop: string, at: Date): Statement => ({
   text: `select ${isAsked('$1')}, a.user_id = ${currentUser}, a.scope, a.hours from support_accesses a
     where a.id = $2 and a.shop_id = $3`,

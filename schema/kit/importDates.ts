@@ -122,7 +122,7 @@ const ofSerial = (days: number): string | undefined =>
     ? new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * dayMs).toISOString().slice(0, 10)
     : undefined;
 
-/** What a cell tells of the order in its column, if it tells anything: by one number above 12, or that both orders are possible. */
+/** Returns the date order that a cell proves by a number above 12, or that both orders are possible. */
 export const orderIn = (cell: string): DateOrder | 'unclear' | undefined => {
   const [, one, other] = numbersAtStart.exec(cell) ?? [];
   if (!one || !other || one === other) return undefined;

@@ -10,7 +10,7 @@ import type { Kind } from './meta.ts';
 import { plainFigure, type DecimalSign } from './readFigure.ts';
 import { readLine } from './readText.ts';
 
-/** What the cells of a column tell together: `either` can be read in both ways, as `1,250`, `1.250` and `01/02/2026` can. */
+/** The reading that all cells of a column allow. `either` means that both are possible, as in `1,250` or `01/02/2026`. */
 export const columnMarks = [
   'decimalPoint',
   'decimalComma',

@@ -21,7 +21,7 @@ export type LeftOut = { field: string; value: string; message: Said };
  * `cells`: the row by itself, with what it leaves to the row above. `texts`: what the file says of each field.
  */
 export type ReadRow = {
-  /** What stands in the column of record ids; empty where there is none. */
+  /** The value of the Record ID column, or an empty text. */
   recordId: string;
   given: Given | null;
   line: Given | null;

@@ -21,7 +21,7 @@ export type FileRecord = {
   index: number;
   row: number;
   given: Given | null;
-  /** What stands in the column of record ids. */
+  /** The value of the Record ID column. */
   recordId: string;
   lines: readonly FileLine[];
   rows: readonly FileRow[];

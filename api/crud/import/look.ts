@@ -41,7 +41,7 @@ export const lookAtFile = async (entity: AnyEntity, context: RequestContext): Pr
   });
 };
 
-/** Of each column: what it says that would mean no record, if the field were read from it. */
+/** Returns for each column the values that match no record of the field. */
 const unmeantIn = async (
   entity: AnyEntity,
   context: RequestContext,

@@ -11,7 +11,7 @@ import { turn } from '../../turn.ts';
 import { longestMeant } from './meanings.ts';
 import { rowsOfFile } from './rows.ts';
 
-/** What the person says of the file as a whole. `headerRow`: 0 where no row names the columns. */
+/** The person's choices for the file as a whole. `headerRow` is 0 if no row names the columns. */
 export type FileChoice = SheetChoice & { headerRow?: number | undefined };
 
 /** A file as it was read from end to end. `names`: so many of its columns are known by their names. */

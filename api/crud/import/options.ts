@@ -19,15 +19,15 @@ export type ImportOptions = Rights & {
   dryRun: boolean;
   /** An empty cell empties the field of a record that is there. */ clears?: boolean;
   /** Field of pictures -> the columns that name them. */ pictures?: PictureColumns;
-  /** Of imports that were begun before there was `headerRow`: the first row is a record too. */ isBare?: boolean;
+  /** True if the first row is a record too. Only imports begun before `headerRow` existed have it. */ isBare?: boolean;
   /** A name for each column of the file. */ header: string[];
   /** The row that names the columns; 0 where none does. */ headerRow?: number;
   /** The sheet of a workbook. */ choice?: SheetChoice;
   /** Cells of several rows. */ merged?: readonly MergedCell[];
-  /** How columns write figures and days. */ forms?: FieldForms;
+  /** The decimal sign and date order of each column. */ forms?: FieldForms;
   /** Reference field -> text of the file -> the record that the person says it means. */ meanings?: Meanings;
   /** The shop's day when the import was started. */ today?: string;
-  /** What the person is told of the file as a whole. */ notes?: readonly Said[];
+  /** Messages about the file as a whole. */ notes?: readonly Said[];
   /** What the file holds and no field is read from. */ unread?: Unread[];
 };
 

@@ -9,7 +9,7 @@ import { say } from '../../../schema/words/said.ts';
 /** A file that is brought in: all of its rows in slices, the first one being row 1, with the one that names the columns if there is one. */
 export type RowsOfFile = {
   rows: AsyncIterable<string[][]>;
-  /** Of cards: the names of their columns, which no row has. */
+  /** The column names of cards, which have no header row. */
   header?: readonly string[];
   /** Of cards, as far as they were read: what they say that no column has, and how often. */
   unread?: ReadonlyMap<string, number>;

@@ -82,7 +82,7 @@ export const startImport = async (
 
 type Understood = Omit<ImportOptions, keyof Wanted | keyof Rights> & { pictures: PictureColumns; total: number };
 
-/** How the file is read as a whole, as its cells tell and the person answered. */
+/** Combines the reading found in the cells with the person's answers. */
 const understood = async (
   entity: AnyEntity,
   { ports, shop, at }: RequestContext,

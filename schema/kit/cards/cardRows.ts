@@ -80,7 +80,7 @@ const unreadPart = ({ name, types, value }: CardLine): string | undefined => {
   return isOther ? [name, ...(types.length ? [`(${types.join(', ')})`] : [])].join(' ') : undefined;
 };
 
-/** What answers there is no person. */
+/** Types of numbers that a machine answers. */
 const machine = /^(fax|pager|modem|telex|bbs)$/;
 
 /** Beside those of the columns what tells nothing of the person: how the card was made and how its names sound. */

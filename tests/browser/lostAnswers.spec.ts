@@ -69,13 +69,9 @@ for (const [way, leave] of Object.entries(ways))
     await loseAnswer(page, line);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await told(page, 'The first try may have been saved.');
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/lost-${page.viewportSize()!.width}.png` });
     if (leave) {
       await leave(page);
       await expect(dialog.getByText(`Your last try got no answer: ${first}.`)).toBeVisible();
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/left-${page.viewportSize()!.width}.png` });
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(field(dialog, 'Name')).toHaveValue(first);
     }

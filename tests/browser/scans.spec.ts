@@ -50,8 +50,6 @@ test('signing out warns of what is typed in another tab', async ({ page, context
   await signOut();
   const question = page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
   await expect(question).toContainText('This page has text that is not saved:');
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/signOut-${page.viewportSize()!.width}.png` });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(field(other.getByRole('dialog'), 'Name')).toHaveValue('Asha');
   await signOut();

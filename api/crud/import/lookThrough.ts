@@ -8,7 +8,7 @@ import { say } from '../../../schema/words/said.ts';
 import { everyWords } from '../../../schema/words/wordings.ts';
 import { UnreadableFile, type Ports, type SheetChoice, type SheetNotes } from '../../ports.ts';
 import { turn } from '../../turn.ts';
-import { longestMeant } from './meanings.ts';
+import { longestMeant, meaningFields } from './meanings.ts';
 import { rowsOfFile } from './rows.ts';
 
 /** The person's choices for the file as a whole. `headerRow` is 0 if no row names the columns. */
@@ -24,7 +24,7 @@ export type LookedThrough = {
   /** So many cells of each column have a value. */
   filled: number[];
   marks: ReadonlySet<ColumnMark>[];
-  /** The different cells of each column, as far as they are few. */
+  /** The different cells of each column, as far as they are few. Kept only for entities with meaning fields. */
   values: ReadonlySet<string>[];
   /** The first rows with content below the header. */
   rows: string[][];
@@ -75,7 +75,11 @@ const lookOnce = async (
   const onNotes = (found: SheetNotes) => void (notes = found);
   const file = rowsOfFile(entity, bytes, { sheets: ports.sheets, caller: { shop }, choice, onNotes });
   const place = (top: readonly string[][]) => placedHeader(entity, top, wanted, mapping, guessesBare);
-  const columns = new Columns(place, Math.max(headerRows, wanted ?? 0), file.header);
+  const columns = new Columns(place, {
+    topRows: Math.max(headerRows, wanted ?? 0),
+    header: file.header,
+    keepsValues: meaningFields(entity).length > 0,
+  });
   try {
     for await (const slice of file.rows) await columns.addAll(slice);
   } catch (error) {
@@ -129,13 +133,18 @@ class Columns {
   count = 0;
   readonly #place: (top: readonly string[][]) => Header;
   readonly #topRows: number;
+  readonly #keepsValues: boolean;
   #header: Header | undefined;
   #top: string[][] = [];
   #seen = 0;
 
-  constructor(place: (top: readonly string[][]) => Header, topRows: number, header: readonly string[] | undefined) {
+  constructor(
+    place: (top: readonly string[][]) => Header,
+    { topRows, header, keepsValues }: { topRows: number; header: readonly string[] | undefined; keepsValues: boolean },
+  ) {
     this.#place = place;
     this.#topRows = topRows;
+    this.#keepsValues = keepsValues;
     if (header) this.#header = { cells: header, row: 0, names: 1 };
   }
 
@@ -163,10 +172,14 @@ class Columns {
     for (const [i, cell] of cells.entries()) {
       if (cell === '') continue;
       this.filled[i] = (this.filled[i] ?? 0) + 1;
-      const values = (this.values[i] ??= new Set());
-      if (values.size <= mostValues && cell.length <= longestMeant) values.add(readCell(cell).trim());
+      if (this.#keepsValues) this.#keepValue(i, cell);
       addMarks((this.marks[i] ??= new Set()), cell);
       if (this.samples.length < mostSamples && /[^ -~\s]/.test(cell) && cell.length < 80) this.samples.push(cell);
     }
+  }
+
+  #keepValue(column: number, cell: string): void {
+    const values = (this.values[column] ??= new Set());
+    if (values.size <= mostValues && cell.length <= longestMeant) values.add(readCell(cell).trim());
   }
 }

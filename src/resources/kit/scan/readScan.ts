@@ -9,8 +9,7 @@ const slowestScan = 45;
 const fewestKeys = 3;
 
 /** Control characters: scanners frame a code with STX, ETX, CR or LF, and separate its parts with GS. */
-// oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u001f\u007f]/g;
+const controls = /\p{Cc}/gu;
 /** ISO/IEC 15424: the kind of barcode, as `]C1` for GS1-128 and `]Q3` for QR. */
 const aimId = /^\][A-Za-z][0-9A-Za-z]/;
 
@@ -75,5 +74,4 @@ const others: Record<string, string> = {
   NumpadMultiply: '**',
 };
 
-// oxlint-disable-next-line no-control-regex
-const isAscii = (text: string) => /^[\u0000-\u007f]*$/.test(text);
+const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);

@@ -64,7 +64,7 @@ export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
     ...Object.fromEntries(fields.flatMap(info => (info.embed ? [[info.embed, referred(info)]] : []))),
     ...Object.fromEntries(Object.keys(entity.derived ?? {}).map(name => [name, ofSubject(entity, string)])),
     ...Object.fromEntries(Object.keys(entity.counts ?? {}).map(name => [name, whole])),
-    ...Object.fromEntries(Object.keys(entity.collects ?? {}).map(name => [name, ofSubject(entity, collected)])),
+    ...Object.fromEntries(Object.entries(entity.collects ?? {}).map(([name, of]) => [name, collectedOf(of)])),
     ...(entity.tree && {
       [pathField]: ofSubject(entity, described(string, 'The names from the topmost to its own')),
     }),
@@ -72,6 +72,12 @@ export const recordFields = (entity: AnyEntity): Record<string, Shape> => {
     createdAt: moment,
     ...(entity.link ? {} : { updatedAt: moment, version: whole }),
   };
+};
+
+/** A value of another record is as personal as it is there. */
+const collectedOf = ({ from, field }: { from: string; field: string }): Shape => {
+  const source = entityOf(from);
+  return withMark(collected, isPersonal(source, source.info[field]!) ? 'personal' : 'open');
 };
 
 const collected = described(listOf(string), `Of a record by itself, not in lists; at most ${mostCollected}`);

@@ -20,7 +20,7 @@ export const invoiceSubscriptions = defineEntity({
   search: ['name', 'plan', 'orderNumber'],
   permissions: { list: can.InvoiceSubscriptionList },
   list: {
-    columns: ['name', 'state', 'duration', 'price', 'startsOn', 'endsOn', 'orderNumber'],
+    columns: ['name', 'state', 'duration', 'price', 'startsOn', 'endsOn'],
     filters: ['plan', 'endsOn', 'duration'],
   },
   states: subscriptionMoves('invoiceSubscriptions', can.InvoiceSubscriptionEdit),

@@ -24,7 +24,7 @@ export const messengerSubscriptions = defineEntity({
   search: ['name', 'plan', 'orderNumber'],
   permissions: { list: can.MessengerSubscriptionList },
   list: {
-    columns: ['name', 'state', 'duration', 'price', 'startsOn', 'endsOn', 'orderNumber'],
+    columns: ['name', 'state', 'duration', 'price', 'startsOn', 'endsOn'],
     filters: ['plan', 'endsOn', 'duration'],
   },
   states: subscriptionMoves('messengerSubscriptions', can.MessengerSubscriptionEdit),

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../../../schema/kit/asciiDigits.ts';
 
 /** A key as a scanner presses it: its place on the keyboard, and the text that the layout of the device made of it. */
-export type ScanKey = { code: string; key: string; shift: boolean; at: number };
+export type ScanKey = { code: string; key: string; shift: boolean; capsLock: boolean; at: number };
 
 /** Milliseconds from key to key, on average. Scanners need less than 20, people more than 60. */
 const slowestScan = 45;
@@ -29,8 +29,8 @@ export function readTyped(typed: string, keys: readonly ScanKey[]): string {
   const printable = keys.filter(({ key }) => key.length === 1);
   const pressed = isScanned(keys) && printable.length === typed.length ? usText(printable) : null;
   const isOtherLayout = pressed !== null && !isAscii(typed);
-  const isOtherCase = pressed !== null && pressed !== typed && pressed.toLowerCase() === typed.toLowerCase();
-  return readScan(isOtherLayout || isOtherCase ? pressed : asciiDigits(typed));
+  const isOtherCase = pressed?.toLowerCase() === typed.toLowerCase() && printable.some(({ capsLock }) => capsLock);
+  return readScan(pressed !== null && (isOtherLayout || isOtherCase) ? pressed : asciiDigits(typed));
 }
 
 /** Returns true where the keys came faster than a person types. */

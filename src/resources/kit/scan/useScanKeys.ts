@@ -24,7 +24,14 @@ export class ScanKeys {
     if (ctrlKey && 'bj'.includes(key.toLowerCase())) event.preventDefault();
     if (ctrlKey || metaKey || key === 'Shift' || key === 'CapsLock' || key === 'Control') return undefined;
     if (typed === '') [this.#keys, this.#hasForeign] = [[], false];
-    if (key.length === 1 && !altKey) this.#keys.push({ key, code, shift: shiftKey, at: event.timeStamp });
+    if (key.length === 1 && !altKey)
+      this.#keys.push({
+        key,
+        code,
+        shift: shiftKey,
+        capsLock: event.getModifierState('CapsLock'),
+        at: event.timeStamp,
+      });
     else this.#hasForeign = true;
     return undefined;
   }

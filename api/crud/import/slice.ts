@@ -62,7 +62,10 @@ export class Slice {
     const judge = await rowJudge(this.#job);
     const matches = await matchRecords(
       this.#job,
-      resolved.records.map(({ row, given }, i) => ({ row, given, recordId: records[i]!.recordId })),
+      resolved.records.map(({ row, given }, i) => {
+        const { recordId, repeat } = records[i]!;
+        return { row, given, recordId, repeat };
+      }),
     );
     this.#tellMatches(resolved.records, matches, records);
     const wrong = this.#wrong();

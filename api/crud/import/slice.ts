@@ -210,7 +210,8 @@ export class Slice {
       this.#errors.push({ row: record.row, field: entity.naturalKey![0]!, message });
       return undefined;
     }
-    const checked = validate(entity, id ? given : { ...entity.import?.defaults, ...given }, id ? 'update' : 'import');
+    const body = id ? given : { ...entity.import?.defaults, ...given };
+    const checked = validate(entity, body, id ? 'update' : 'import', options.today);
     const problems = checked.problems ?? (id ? undefined : judge(checked.values!));
     if (problems) {
       for (const [place, message] of Object.entries(problems)) {

@@ -243,6 +243,8 @@ export const refusals = {
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
+  dayToCome: 'This day is still to come',
+  dayOutOfBounds: shared.dayOutOfBounds,
   // Notifications
   notNotification: 'Not the id of a notification',
   notPushAddress: 'This is not the address of a push service.',

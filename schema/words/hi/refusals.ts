@@ -237,6 +237,8 @@ export const refusals: Translated<typeof English> = {
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
+  dayToCome: 'यह तारीख़ अभी आई नहीं है',
+  dayOutOfBounds: shared.dayOutOfBounds,
   // Notifications
   notNotification: 'यह किसी सूचना की ID नहीं है',
   notPushAddress: 'यह किसी पुश सेवा का पता नहीं है।',

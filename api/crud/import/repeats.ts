@@ -91,8 +91,11 @@ const keyInFile = (entity: AnyEntity, given: Given): string | null => {
     const key = naturalKeyOf(entity, given);
     return key && JSON.stringify(key);
   }
-  const parts = names.map(name => given[name] ?? (name === entity.tree?.parent ? null : undefined));
-  return parts.includes(undefined) ? null : JSON.stringify(parts.map(comparable));
+  const parts = names.map(name => {
+    const value = given[name] ?? (name === entity.tree?.parent ? null : undefined);
+    return isRef(name) ? comparable(value) : value;
+  });
+  return parts.includes(undefined) ? null : JSON.stringify(parts);
 };
 
 const comparable = (value: unknown) => (typeof value === 'string' ? folded(value) : value);

@@ -50,6 +50,12 @@ it.each<[string, AnyEntity, (readonly [object, string?])[], string[]]>([
     ],
     ['fine', 'against row 3: name'],
   ],
+  [
+    'the same number otherwise',
+    contacts,
+    [[{ ...person, phoneNo: '9886000002' }], [{ ...person, mobileNo: '+91 98860 00001', phoneNo: '98860 00002' }]],
+    ['fine', 'fine'],
+  ],
   ['no key', contacts, [[{ city: 'Pune' }], [{ city: 'Surat' }]], ['fine', 'fine']],
   [
     'another price of a code',

@@ -71,10 +71,17 @@ export class Repeats {
     });
   }
 
+  /** A value as the field keeps it: two ways of writing one number are the same. */
+  #kept(name: string, value: unknown): unknown {
+    const field = this.#entity.fields[name]!;
+    return field.isValidSync(value) ? field.cast(value) : value;
+  }
+
   #digests(given: Given): number[] {
     return this.#fields.map(name => {
-      const value = this.#entity.info[name]?.kind === 'ref' ? comparable(given[name]) : given[name];
-      return value === undefined ? 0 : digestOf(value);
+      const value = given[name];
+      if (value === undefined) return 0;
+      return digestOf(this.#entity.info[name]?.kind === 'ref' ? comparable(value) : this.#kept(name, value));
     });
   }
 }

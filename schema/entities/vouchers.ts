@@ -152,6 +152,7 @@ export const vouchers = defineEntity({
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOf },
   series: { field: 'number', prefix: 'V', takenBy: 'post', dated: 'day', till: 'tillId' },
+  parties: { other: 'contactId' },
   papers: {
     voucher: {
       label: 'Voucher',

@@ -15,9 +15,7 @@ export const partyTables = [
     ['record_id', 'entity'],
     [uuid('record_id'), text('entity'), uuid('supplier_version_id'), ...otherColumns, boolean('is_backfilled')],
     {
-      indexes: [
-        { name: 'document_parties_phone_idx', columns: ['shop_id', 'phone'], where: 'phone is not null' },
-      ],
+      indexes: [{ name: 'document_parties_phone_idx', columns: ['shop_id', 'phone'], where: 'phone is not null' }],
       foreignKeys: [
         {
           name: 'document_parties_supplier_version_id_fkey',

@@ -92,7 +92,15 @@ export const partiesAnew = (
   return other && Object.hasOwn(changes, other) ? partiesAtFirst(entity, shop, records) : [];
 };
 
-const thawParties = (entity: AnyEntity, shop: string, records: readonly string[]): Statement => ({
+/** Removes the parties of documents that become drafts again or are erased. */
+export const thawParties = (entity: AnyEntity, shop: string, records: readonly string[]): Statement => ({
   text: `delete from document_parties p where p.shop_id = $1 and p.record_id = any($2::uuid[]) and p.entity = '${entity.name}'`,
+  values: [shop, records],
+});
+
+/** Empties the facts of the person where a document of theirs stays for its figures. */
+export const clearOther = (entity: AnyEntity, shop: string, records: readonly string[]): Statement => ({
+  text: `update document_parties p set ${otherFactNames.map(name => `${snake(name)} = null`).join(', ')}
+    where p.shop_id = $1 and p.record_id = any($2::uuid[]) and p.entity = '${entity.name}'`,
   values: [shop, records],
 });

@@ -109,6 +109,21 @@ onBoth(
       });
     });
 
+    it('keeps the old customer in the register and in the books for Tally', async () => {
+      await issued();
+      await changeBoth();
+      const { shop, ask } = counter;
+      const { text } = await shop.call('GET', 'quick_bills/export?format=csv');
+      expect(text).toContain('Meera Gems');
+      expect(text).not.toContain('Meera Rao');
+      const { id } = await ask('POST', 'ledger/tally/exports?from=2026-11-01&to=2026-11-30');
+      await eventually(async () => expect((await ask('GET', `exports/${id}`)).state).toBe('completed'));
+      const file = await shop.call('GET', `exports/${id}/file`);
+      expect(file.text).toContain(
+        '<PARTYMAILINGNAME>Meera Gems</PARTYMAILINGNAME><PARTYGSTIN>27AAPFR0939F1ZY</PARTYGSTIN>',
+      );
+    });
+
     it('stores a version of the shop once for all its documents', async () => {
       const { shop } = counter;
       await issued();

@@ -11,7 +11,7 @@ type Used = { gstin: string; last: string };
 type ShopOfGstin = { id: string; name: string; gstin: string; mayRead: boolean };
 
 /** A month, and the GSTIN where it is not the shop's own. */
-type Asked = { month: string | undefined; gstin?: string | undefined };
+type Asked = { month?: string | undefined; gstin?: string | undefined };
 
 /** A return is of all shops of a GSTIN: whoever has it may see the books of each. Null where the shop has no GSTIN. */
 export const returnOf = async (context: RequestContext, asked: Asked): Promise<ReturnWanted | null> => {

@@ -42,7 +42,7 @@ onBoth(
       const { shop, contactId } = counter;
       await world.sql(
         `update shops set name = 'Soni and Sons', address = '9 New Street', city = 'Pune', pin = '411001', phone_no = '9800000009',
-          gstin = '27AAGCB7383J1Z8', logo = '${newLogo}', signatory = 'New signatory', upi_id = 'new@okbank' where id = '${shop.shopId}'`,
+          gstin = '27AAGCB7383J1Z8', logo = '${newLogo}', email = 'new@soni.test', signatory = 'New signatory', upi_id = 'new@okbank' where id = '${shop.shopId}'`,
       );
       await world.sql(
         `update contacts set name = 'Meera Rao', address = '77 Other Lane', city = 'Nagpur', pin = '440001', gstin = '27AAPFU0939F1ZV',
@@ -57,7 +57,7 @@ onBoth(
         await world.ports.files.put(pictureKey(shop.shopId, logo, 'full.webp'), await inkPicture());
       await world.sql(
         `update shops set name = 'Soni', address = '14 Zaveri Bazaar', city = 'Mumbai', pin = '400002', phone_no = '9800000001',
-          logo = '${oldLogo}', signatory = 'R. Soni', upi_id = 'old@okbank' where id = '${shop.shopId}'`,
+          logo = '${oldLogo}', email = 'old@soni.test', signatory = 'R. Soni', upi_id = 'old@okbank' where id = '${shop.shopId}'`,
       );
       await world.sql(
         `update contacts set name = 'Meera Gems', address = '4 Hill Road', city = 'Mumbai', pin = '400050', gstin = '27AAPFR0939F1ZY'
@@ -122,6 +122,24 @@ onBoth(
       expect(file.text).toContain(
         '<PARTYMAILINGNAME>Meera Gems</PARTYMAILINGNAME><PARTYGSTIN>27AAPFR0939F1ZY</PARTYGSTIN>',
       );
+    });
+
+    it('goes out by mail as it was, in a letter from the shop of today', async () => {
+      const bill = await issued();
+      await changeBoth();
+      papers.length = 0;
+      const body = { to: `${bill.id}@example.test`, text: 'For you' };
+      const headers = { 'idempotency-key': bill.id };
+      const sent = await counter.shop.call('POST', `quick_bills/${bill.id}/papers/bill/mail`, { body, headers });
+      expect(sent.status, sent.text).toBe(202);
+      const letter = await eventually(async () => {
+        const found = (await world.letters()).find(({ to }) => to === body.to);
+        expect(found).toBeDefined();
+        return found!;
+      });
+      expect(letter.replyTo).toBe('new@soni.test');
+      expect(letter.text).toContain('Soni and Sons');
+      expect(papers[0]!.shop.name).toBe('Soni');
     });
 
     it('stores a version of the shop once for all its documents', async () => {

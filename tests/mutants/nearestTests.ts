@@ -19,14 +19,27 @@ export class NearestTests {
         if (!distances.has(importer)) distances.set(importer, distance + 1);
     const close = [...distances].filter(([file, distance]) => distance < 3 && !isTest(file)).map(([file]) => file);
     return [...distances]
-      .filter(([file]) => isTest(file))
+      .filter(([file]) => isTest(file) && !isProof.test(file))
       .map(([test, distance]) => ({ test, rank: rankOf(test, distance, path, close) }))
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ test }) => test);
   }
 }
 
+/**
+ * Groups test files so that cheap ones run first: a test of rules or of the kit needs no database and takes
+ * milliseconds, a test of calls takes seconds.
+ */
+export function stagesOf(tests: readonly string[]): string[][] {
+  const cheap = tests.filter(test => isCheap.test(test));
+  const others = tests.filter(test => !isCheap.test(test));
+  return [cheap, others.slice(0, 3), others.slice(3, 8), others.slice(8)];
+}
+
+const isCheap = /^(schema|tests\/rules)\//;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** `npm test` leaves the long proofs out. */
+const isProof = /\.proof\.test\.tsx?$/;
 
 /** Far tests reach nearly every file through the API: among these the words of their names tell more than the distance. */
 function rankOf(test: string, distance: number, path: string, close: readonly string[]): number {
@@ -42,8 +55,13 @@ function shared(test: string, file: string): number {
   return words.filter(word => inTest.has(word)).length / Math.max(1, words.length);
 }
 
+/** Letters that tell words apart: "redeem" is in the name of the test of redemptions. */
+const longestStem = 4;
+/** Words of nearly every path, which tell nothing. */
+const isCommon = /^(api|inde|sche|src|test)$/;
 const wordsOf = (path: string): string[] =>
   path
     .replace(/(\.test)?\.tsx?$/, '')
     .split(/[/.-]|(?=[A-Z])/)
-    .map(word => word.toLowerCase().replace(/s$/, ''));
+    .map(word => word.toLowerCase().replace(/s$/, '').slice(0, longestStem))
+    .filter(word => !isCommon.test(word));

@@ -120,6 +120,7 @@ describe('a melting lot', () => {
     ['lotIncomplete', { metal: null }],
     ['lotIncomplete', { lines: [] }],
     ['lotIncomplete', { lines: [{ ...chain, fineness: null }] }],
+    ['lotIncomplete', { lines: [chain, { ...chain, fineness: null }] }],
     ['lotIncomplete', { lines: [{ ...chain, loss: 100 }] }],
   ] as const)('%s: %o', (problem, more) => {
     expect(lotProblem(lot(more))).toBe(problem);

@@ -12,11 +12,13 @@ export class NearestTests {
         if ('file' in it) this.importers.set(it.file, [...(this.importers.get(it.file) ?? []), path]);
   }
 
+  /** The file, and all files that import it or one of these. */
+  reaching(path: string): ReadonlySet<string> {
+    return new Set(this.distancesOf(path).keys());
+  }
+
   of(path: string): string[] {
-    const distances = new Map([[path, 0]]);
-    for (const [file, distance] of distances)
-      for (const importer of this.importers.get(file) ?? [])
-        if (!distances.has(importer)) distances.set(importer, distance + 1);
+    const distances = this.distancesOf(path);
     const close = [...distances].filter(([file, distance]) => distance < 3 && !isTest(file)).map(([file]) => file);
     return [...distances]
       .filter(([file]) => isTest(file) && !isProof.test(file))
@@ -24,19 +26,27 @@ export class NearestTests {
       .toSorted((one, other) => one.rank - other.rank)
       .map(({ test }) => test);
   }
+
+  private distancesOf(path: string): Map<string, number> {
+    const distances = new Map([[path, 0]]);
+    for (const [file, distance] of distances)
+      for (const importer of this.importers.get(file) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1);
+    return distances;
+  }
 }
 
 /**
- * Groups test files so that cheap ones run first: a test of rules or of the kit needs no database and takes
- * milliseconds, a test of calls takes seconds.
+ * Groups test files so that cheap ones run first: a test beside its file needs no database and takes milliseconds, a
+ * test of calls takes seconds.
  */
 export function stagesOf(tests: readonly string[]): string[][] {
   const cheap = tests.filter(test => isCheap.test(test));
   const others = tests.filter(test => !isCheap.test(test));
-  return [cheap, others.slice(0, 3), others.slice(3, 8), others.slice(8)];
+  return [cheap.slice(0, 3), [...cheap.slice(3), ...others.slice(0, 3)], others.slice(3)];
 }
 
-const isCheap = /^(schema|tests\/rules)\//;
+const isCheap = /^(schema|api|tests\/rules)\//;
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 /** `npm test` leaves the long proofs out. */
 const isProof = /\.proof\.test\.tsx?$/;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { createVitest, type Vitest } from 'vitest/node';
-import config from '../../vitest.config.ts';
+import type { Vitest } from 'vitest/node';
 import { mutated, type Mutant } from './mutantsOf.ts';
+import { openVitest } from './openVitest.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,15 +22,7 @@ export class Trial {
       enforce: 'pre',
       transform: (code, id) => (isMutant(id) ? mutated(code, this.mutant!) : null),
     };
-    const projects = (config.test?.projects ?? []).map(project => {
-      const { test, ...others } = project as { test: object };
-      return { ...others, test: { ...test, fsModuleCache: false }, plugins: [plugin] };
-    });
-    // A module kept on disk would be the unchanged one. A run with bail ends while workers still load, and the mutant then stays.
-    this.vitest = createVitest(
-      { config: false, root, watch: false, fsModuleCache: false, maxWorkers: 1, reporters: [{}] },
-      { test: { ...config.test, projects } },
-    );
+    this.vitest = openVitest(plugin);
   }
 
   /**

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BatchTrial } from './mutants/batchTrial.ts';
 import { drawMutants, groups } from './mutants/groups.ts';
 import { described, type Mutant } from './mutants/mutantsOf.ts';
-import { NearestTests, stagesOf } from './mutants/nearestTests.ts';
+import { cheapOf, NearestTests, stagesOf } from './mutants/nearestTests.ts';
 import { survived, tooLate, Trial } from './mutants/trial.ts';
 import { caughtByTypes } from './mutants/typeCheck.ts';
 
@@ -39,6 +40,12 @@ const typed = await caughtByTypes([...drawn.values()].flat());
 const folders = '{schema,api,server,src,mocks,tests,scripts,bench}';
 const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(path => !path.startsWith('tests/browser/'));
 const nearest = new NearestTests(new Map(files.map(path => [path, read(path)])));
+const nearestOf = ({ path }: Mutant) => nearest.of(path).slice(0, Number(tests));
+const patience = Number(seconds) * 1000;
+const batch = new BatchTrial(nearest);
+const relevant = [...drawn.values()].flat().filter(mutant => !typed.has(mutant));
+const byBatch = await batch.caught(relevant, mutant => cheapOf(nearestOf(mutant)), patience * 5);
+await batch.close();
 const trial = new Trial();
 const survivors: Mutant[] = [];
 const late: Mutant[] = [];
@@ -47,11 +54,8 @@ for (const [name, mutants] of drawn)
     const started = performance.now();
     const verdict = typed.has(mutant)
       ? 'types or lint'
-      : await trial.verdictOn(
-          mutant,
-          stagesOf(nearest.of(mutant.path).slice(0, Number(tests))),
-          Number(seconds) * 1000,
-        );
+      : (byBatch.get(mutant) ??
+        (await trial.verdictOn(mutant, stagesOf(nearestOf(mutant), byBatch.has(mutant)), patience)));
     if (verdict === survived) survivors.push(mutant);
     if (verdict === tooLate) late.push(mutant);
     const took = ((performance.now() - started) / 1000).toFixed(1);

@@ -11,6 +11,8 @@ const batchFile = join(root, 'tests/mutants/batch.ts');
 /** A mutant, or none to see whether tests are sound, and the test files that are run over it. */
 type Case = { mutant: Mutant | null; tests: readonly string[]; reaching: ReadonlySet<string> };
 
+type Outcome = [test: string, state: string];
+
 /**
  * Runs test files over many mutants in one process. Each mutant has its own copy of its file and of all files that
  * import it, which an address with the mutant's number names; everything else is loaded once.
@@ -35,9 +37,12 @@ export class BatchTrial {
     this.vitest = openVitest(plugin);
   }
 
-  /** Returns the test file that catches each mutant. Mutants that no test catches, and tests that fail without a mutant, are left out. */
+  /**
+   * Returns the test file that catches each mutant, null where none does. Mutants whose tests did not all run in time
+   * are left out. A test that fails without a mutant catches nothing.
+   */
   async caught(mutants: readonly Mutant[], testsOf: (mutant: Mutant) => string[], patience: number) {
-    const caught = new Map<Mutant, string>();
+    const caught = new Map<Mutant, string | null>();
     for (const some of chunks(
       mutants.filter(mutant => testsOf(mutant).length),
       batchSize,
@@ -48,10 +53,12 @@ export class BatchTrial {
         { mutant: null, tests, reaching },
         ...some.map(mutant => ({ mutant, tests: testsOf(mutant), reaching: this.nearest.reaching(mutant.path) })),
       ];
-      const [sound = [], ...failed] = await this.failures(cases, patience);
+      const [unchanged = [], ...changed] = await this.outcomes(cases, patience);
+      const sound = new Set(testsIn(unchanged, 'passed'));
       for (const [n, mutant] of some.entries()) {
-        const catcher = failed[n]?.find(test => !sound.includes(test));
-        if (catcher) caught.set(mutant, catcher);
+        const catcher = testsIn(changed[n]!, 'failed').find(test => sound.has(test));
+        if (catcher ?? changed[n]!.every(([, state]) => state === 'passed' || state === 'failed'))
+          caught.set(mutant, catcher ?? null);
       }
     }
     return caught;
@@ -61,8 +68,8 @@ export class BatchTrial {
     await (await this.vitest).close();
   }
 
-  /** The test files that fail for each case. */
-  private async failures(cases: readonly Case[], patience: number): Promise<string[][]> {
+  /** The state of each test file of each case: one that did not run has another than passed and failed. */
+  private async outcomes(cases: readonly Case[], patience: number): Promise<Outcome[][]> {
     const vitest = await this.vitest;
     this.shown = cases.map(it => this.cases.push(it) - 1);
     vitest.invalidateFile(batchFile);
@@ -72,7 +79,10 @@ export class BatchTrial {
     ]);
     clearTimeout(timer);
     const module = testModules.find(({ moduleId }) => moduleId === batchFile);
-    return this.shown.map(number => failedSuites(suiteOf(module, String(number))));
+    return this.shown.map((number, n) => {
+      const suite = suiteOf(module, String(number));
+      return cases[n]!.tests.map(test => [test, suiteOf(suite, test)?.state() ?? 'missing']);
+    });
   }
 
   private suites(): string {
@@ -114,5 +124,5 @@ const numberOf = (id: string): number | null => {
 const suiteOf = (of: TestModule | TestSuite | undefined, name: string) =>
   of && [...of.children.suites()].find(suite => suite.name === name);
 
-const failedSuites = (suite: TestSuite | undefined): string[] =>
-  suite ? [...suite.children.suites()].filter(it => it.state() === 'failed').map(({ name }) => name) : [];
+const testsIn = (outcomes: readonly Outcome[], state: string): string[] =>
+  outcomes.filter(outcome => outcome[1] === state).map(([test]) => test);

@@ -1,6 +1,7 @@
 import { invalid } from '../../schema/errors.ts';
 import { parentsOf, type AnyEntity, type RecordOf } from '../../schema/kit/defineEntity.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -31,6 +32,7 @@ export const create = async <E extends AnyEntity>(entity: E, context: RequestCon
     entity,
     { ...withReferences(entity, body), ...parents(entity, context) },
     'create',
+    shopDay(context.occasion.at),
   );
   if (problems) throw invalid(problems);
   const known = await knownValues(entity, values, context);

@@ -18,6 +18,7 @@ import {
   versionStatement,
   type Link,
 } from '../db/write.ts';
+import { dayGuards } from '../db/dayGuards.ts';
 import { dayBy, keptNumbers, numbersBy } from '../db/series.ts';
 import { changedGuards, firstStatus } from '../db/statuses.ts';
 import { totalsStatements } from '../db/totals.ts';
@@ -117,6 +118,7 @@ export const updateStatements = (
   const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
     ...frozenChangeGuards(entity, shop, records, changes),
+    ...dayGuards(entity, shop, records, changes, at),
     ...publishingGuards(entity, shop, records, changes),
     ...keptNumbers(entity, shop, records, changes),
     ...noted,

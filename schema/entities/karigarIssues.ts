@@ -116,7 +116,7 @@ export const karigarIssues = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfKarigarIssue },
-  series: { field: 'number', prefix: 'J', takenBy: 'post', dated: 'day' },
+  series: { field: 'number', prefix: 'J', takenBy: 'post', dated: 'day', outgoing: true },
   actions: {
     holdings: {
       method: 'GET',

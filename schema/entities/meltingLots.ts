@@ -191,7 +191,7 @@ export const meltingLots = defineEntity({
     later: { by: 'refine', of: postingsOfRefined },
     untakenTax: 'meltingCost',
   },
-  series: { field: 'number', prefix: 'N', takenBy: 'send', dated: 'day' },
+  series: { field: 'number', prefix: 'N', takenBy: 'send', dated: 'day', outgoing: true },
   actions: {
     offer: {
       method: 'GET',

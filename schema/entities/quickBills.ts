@@ -105,7 +105,7 @@ export const quickBills = defineEntity({
     },
   },
   posts: { by: 'issue', of: postingsOfBill },
-  series: { field: 'number', prefix: 'B', takenBy: 'issue', dated: 'day', till: 'tillId' },
+  series: { field: 'number', prefix: 'B', takenBy: 'issue', dated: 'day', outgoing: true, till: 'tillId' },
   actions: {
     ...saleActions(can.QuickBillList),
     ...legalActions(can.QuickBillList),

@@ -113,7 +113,7 @@ export const quotes = defineEntity({
       },
     },
   },
-  series: { field: 'number', prefix: 'E', takenBy: 'give', dated: 'day' },
+  series: { field: 'number', prefix: 'E', takenBy: 'give', dated: 'day', outgoing: true },
   actions: {
     ...saleActions(can.QuoteList),
     rateAbroad: {

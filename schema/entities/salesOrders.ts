@@ -120,7 +120,7 @@ export const salesOrders = defineEntity({
       },
     },
   },
-  series: { field: 'number', prefix: 'O', takenBy: 'confirm', dated: 'day' },
+  series: { field: 'number', prefix: 'O', takenBy: 'confirm', dated: 'day', outgoing: true },
   actions: {
     ...saleActions(can.SalesOrderList),
     ...approvalActions(can.SalesOrderList, can.SalesOrderAdd),

@@ -61,6 +61,14 @@ describe('a paper', () => {
       expect(fonts).toContain(font);
   });
 
+  it('is drawn with fewer signs where the compiler would end its process', async () => {
+    const value = '\u0679\u0C7A\u00A2 \u063A \u0C32';
+    const drawn = await documents.pdf('document', { papers: [paper({ facts: [{ label: 'Name', value }] })] });
+    const { text } = await pdfText(drawn);
+    expect(text).toContain('\u063A');
+    expect(text).toContain('?');
+  });
+
   it('carries what people wrote, block by block', async () => {
     const runs = (text: string, ...marks: TextRun['marks']) => [{ text, marks, link: null }];
     const said: TextBlock[] = [

@@ -106,6 +106,7 @@ export const quickBills = defineEntity({
   },
   posts: { by: 'issue', of: postingsOfBill },
   series: { field: 'number', prefix: 'B', takenBy: 'issue', dated: 'day', outgoing: true, till: 'tillId' },
+  parties: { other: 'contactId' },
   actions: {
     ...saleActions(can.QuickBillList),
     ...legalActions(can.QuickBillList),

@@ -12,6 +12,7 @@ import { assignedAtFirst, cameAtFirst } from '../db/pendingNotifications.ts';
 import { placedLast } from '../db/ordered.ts';
 import { entityOf } from '../db/select.ts';
 import { numbersAtFirst } from '../db/series.ts';
+import { partiesAtFirst } from '../parties/freezeParties.ts';
 import { askedGuards, firstStatus, heldFirstStatus } from '../db/statuses.ts';
 import { namesParent, treeGuards, treeLock } from '../db/tree.ts';
 import { withTotals } from '../db/totals.ts';
@@ -79,6 +80,7 @@ export const createStatements = (
     ...lineStatements(entity, shop, whole, occasion),
     ...childStatements(entity, shop, rows, occasion),
     ...after,
+    ...partiesAtFirst(entity, shop, idsOf(rows)),
     ...numbersAtFirst(entity, shop, rows, occasion.at),
   ];
 };

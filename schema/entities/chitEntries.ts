@@ -86,6 +86,7 @@ export const chitEntries = defineEntity({
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfChitEntry },
   series: { field: 'number', prefix: 'S', takenBy: 'post', dated: 'day', outgoing: true, till: 'tillId' },
+  parties: { other: 'contactId' },
   papers: {
     receipt: {
       label: 'Receipt',

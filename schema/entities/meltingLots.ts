@@ -192,6 +192,7 @@ export const meltingLots = defineEntity({
     untakenTax: 'meltingCost',
   },
   series: { field: 'number', prefix: 'N', takenBy: 'send', dated: 'day', outgoing: true },
+  parties: { other: 'contactId' },
   actions: {
     offer: {
       method: 'GET',

@@ -114,6 +114,7 @@ export const quotes = defineEntity({
     },
   },
   series: { field: 'number', prefix: 'E', takenBy: 'give', dated: 'day', outgoing: true },
+  parties: { other: 'contactId' },
   actions: {
     ...saleActions(can.QuoteList),
     rateAbroad: {

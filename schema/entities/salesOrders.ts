@@ -121,6 +121,7 @@ export const salesOrders = defineEntity({
     },
   },
   series: { field: 'number', prefix: 'O', takenBy: 'confirm', dated: 'day', outgoing: true },
+  parties: { other: 'contactId' },
   actions: {
     ...saleActions(can.SalesOrderList),
     ...approvalActions(can.SalesOrderList, can.SalesOrderAdd),

@@ -159,6 +159,7 @@ export const vouchers = defineEntity({
     outgoing: { kind: ['receipt'] },
     till: 'tillId',
   },
+  parties: { other: 'contactId' },
   papers: {
     voucher: {
       label: 'Voucher',

@@ -94,7 +94,7 @@ describe('a paper', () => {
     const hostile = paper({
       title: typed,
       number: typed,
-      shop: { name: typed, lines: [typed], logo: null, email: null },
+      shop: { name: typed, lines: [typed], logo: null },
       facts: [label],
       lists: [{ title: typed, columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
       totals: [label],
@@ -126,7 +126,7 @@ describe('a paper', () => {
 
   it('bears the logo of its shop, and no other paper does', async () => {
     const logo = await inkPicture();
-    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1', email: null };
+    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1' };
     const svg = await documents.svg('document', { papers: [paper({ shop })], pictures: { a1: logo } });
     expect(svg).toContain('<image');
     await expect(documents.svg('document', { papers: [paper({ shop })] })).rejects.toThrow('could not be drawn');

@@ -42,7 +42,8 @@ export const usualCalls = async (shop: Shop, entity: AnyEntity, done: ReadonlySe
   }
 };
 
-const bodyOf = async (shop: Shop, fields: Action['input'] = {}) => {
+/** A value for each field of an input, as far as the kind of the field says one. */
+export const bodyOf = async (shop: Shop, fields: Action['input'] = {}) => {
   const given = Object.values(infoOf(fields)).map(
     async info => [info.name, await sampleValue(info, 1_001, shop.refer)] as const,
   );

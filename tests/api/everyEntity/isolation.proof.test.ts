@@ -3,12 +3,14 @@ import type { Operation } from '../../../api/operation.ts';
 import { allOperations } from '../../../api/operations.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { fieldInfo } from '../../../schema/kit/fieldInfo.ts';
 import { platformPermissions } from '../../../schema/permissions.ts';
 import { changeOf } from '../../support/changeOf.ts';
 import { contents } from '../../support/contents.ts';
 import { onBoth, type World } from '../../support/everyEntity.ts';
 import type { Shop } from '../../support/shop.ts';
 import { sentArchive } from '../../database/archiveCalls.ts';
+import { bodyOf } from '../../database/usualCalls.ts';
 import { pngFile } from '../../support/pictures.ts';
 import type { Sent } from '../../support/testApi.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -79,7 +81,7 @@ const kitBodies: [RegExp, () => Promise<Sent> | Sent][] = [
   [/\.renameFile$/, () => ({ body: { name: 'PAN' } })],
   [/\.mailPaper/, () => ({ body: { to: 'asha@example.test', text: 'For you' } })],
 ];
-/** What other calls take, so that the path alone is at fault. */
+/** What calls take of which the required fields are not enough, so that the path alone is at fault. */
 const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'contacts.leaveGroups': async shop => ({ body: { GroupIds: [await shop.refer('groups')] } }),
   'groupMembers.addMany': async shop => ({ body: { contactIds: [await shop.refer('contacts')] } }),
@@ -208,6 +210,15 @@ const operations = new Map(
     .map(operation => [operation.id, operation]),
 );
 
+/** What the declared input of a call must have. */
+const requiredOf = async (shop: Shop, { method, body }: Operation): Promise<Sent> => {
+  if (method !== 'POST' && method !== 'PUT') return {};
+  const fields = Object.entries(body?.of === 'fields' ? body.fields : {}).filter(
+    ([name, schema]) => schema.describe().meta?.kind && fieldInfo(name, schema).required,
+  );
+  return { body: await bodyOf(shop, Object.fromEntries(fields)) };
+};
+
 /** The call with the ids of a shop, or with some of them replaced. */
 const prepared = async (world: World, { id, path, method }: Operation, shop: Shop) => {
   const idFor = async (name: string) => {
@@ -225,7 +236,7 @@ const prepared = async (world: World, { id, path, method }: Operation, shop: Sho
   if (path.includes(':fileId')) ids['fileId'] = await fileOf(shop, operations.get(id)!, ids['id']!);
   const ofKit = kitBodies.find(([calls]) => calls.test(id))?.[1];
   const own = bodies[id] ?? ofKit;
-  const sent = (await own?.(world.mine)) ?? (method === 'PUT' || method === 'POST' ? { body: {} } : {});
+  const sent = (await own?.(world.mine)) ?? (await requiredOf(world.mine, operations.get(id)!));
   const call = (changed: Record<string, string> = {}) => {
     const filled = path
       .replace(':shopId', world.mine.shopId)

@@ -9,6 +9,7 @@ import { entityTable } from './db/entityTable.ts';
 import { frameworkTables } from './db/frameworkTables.ts';
 import type { Table } from './db/table.ts';
 import { ledgerTables, referredTo } from './ledger/ledgerTables.ts';
+import { partyTables } from './parties/partyTables.ts';
 import { paymentTables } from './payments/paymentTables.ts';
 import { pushTables } from './push/pushTables.ts';
 import { accountTables } from './session/accountTables.ts';
@@ -27,6 +28,7 @@ const ownTables: Table[] = [
   ...mergeTables,
   ...archiveTables,
   ...ledgerTables,
+  ...partyTables,
   stockScans,
 ];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { Copy } from './oneLine/copy.ts';
+import { Copy } from './support/copy.ts';
 import { freePort } from './support/freePort.ts';
 import { freshDatabase, placeDatabase } from './support/freshDatabase.ts';
 import { scripts, startScript, type Started } from './support/script.ts';

@@ -2,6 +2,8 @@ import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { tableName } from '../db/columns.ts';
+import { snake } from '../db/table.ts';
+import { otherFactNames, supplierFactNames } from '../parties/supplierFacts.ts';
 import { ledgerTables } from '../ledger/ledgerTables.ts';
 import { orderMetalNames } from '../../schema/rules/workOrders.ts';
 
@@ -23,8 +25,8 @@ export type Kept = {
 
 const author = { user_id: 'person', user_name: 'text' } as const;
 
-/** What the framework keeps of a shop and the archive takes along. `changeId` stays: what came in with a file is not undone by a button. */
-export const keptTables: readonly Kept[] = [
+/** What the framework keeps of any record. `changeId` stays: what came in with a file is not undone by a button. */
+const besideRecords: readonly Kept[] = [
   {
     table: 'history',
     key: ['id'],
@@ -227,6 +229,36 @@ export const stays: Readonly<Record<string, string>> = {
 export const keptEntities: readonly AnyEntity[] = Object.values(entities as Record<string, AnyEntity>).filter(
   entity => (entity.space ?? 'shop') === 'shop' && !entity.readBy && !Object.hasOwn(stays, tableName(entity)),
 );
+
+const textColumns = (names: readonly string[]) =>
+  Object.fromEntries(names.map(name => [snake(name), 'text'])) as Record<string, Cell>;
+
+/** Parties of the documents that go along, and the versions of the shop that those documents name. */
+const partiesOfDocuments: readonly Kept[] = [
+  {
+    table: 'supplier_versions',
+    key: ['id'],
+    columns: { id: 'id', ...textColumns(supplierFactNames), logo: 'id', signature: 'id' },
+    optional: supplierFactNames.map(snake).filter(name => name !== 'name'),
+    where: `exists (select 1 from document_parties p where p.shop_id = $1 and p.supplier_version_id = t.id
+      and p.entity in (${keptEntities.map(({ name }) => `'${name}'`).join(', ')}))`,
+  },
+  {
+    table: 'document_parties',
+    key: ['record_id', 'entity'],
+    columns: {
+      record_id: 'id',
+      entity: 'entity',
+      supplier_version_id: 'id',
+      ...textColumns(otherFactNames),
+      is_backfilled: 'flag',
+    },
+    optional: otherFactNames.map(snake),
+  },
+];
+
+/** What the framework keeps of a shop and the archive takes along. */
+export const keptTables: readonly Kept[] = [...besideRecords, ...partiesOfDocuments];
 
 /** Fields that are no fact of the shop but a key to something of this installation, or told by what stays. */
 const ofInstallation: Readonly<Record<string, readonly string[]>> = {

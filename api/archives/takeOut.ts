@@ -105,13 +105,20 @@ const sliceStatement = (shop: string, section: Section, after?: readonly string[
 
 /** The files of the archive that a row names. */
 const filesIn = (section: Section, row: Record<string, unknown>): string[] => {
-  if (section.of === 'kept') return section.kept.table === 'record_files' ? [`files/${String(row['id'])}`] : [];
+  if (section.of === 'kept') return filesOfKept(section.kept.table, row);
   const entity = entityIn(section);
   if (!entity) return [];
   return storedFields(entity)
     .filter(({ kind }) => kind === 'image' || kind === 'images')
     .flatMap(({ name }) => [row[name] ?? []].flat() as string[])
     .map(id => `pictures/${id}.webp`);
+};
+
+/** A version of the shop keeps its pictures for the documents that show them. */
+const filesOfKept = (table: string, row: Record<string, unknown>): string[] => {
+  if (table === 'record_files') return [`files/${String(row['id'])}`];
+  const pictures = table === 'supplier_versions' ? [row['logo'], row['signature']] : [];
+  return pictures.flatMap(id => (id ? [`pictures/${String(id)}.webp`] : []));
 };
 
 const keyOf = (shop: string, file: string): string => {

@@ -1,6 +1,7 @@
 import { invalid } from '../../schema/errors.ts';
 import { parentsOf, type AnyEntity, type RecordOf } from '../../schema/kit/defineEntity.ts';
 import { linesOf } from '../../schema/kit/lineEntity.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import { validate } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -11,6 +12,7 @@ import { assignedAtFirst, cameAtFirst } from '../db/pendingNotifications.ts';
 import { placedLast } from '../db/ordered.ts';
 import { entityOf } from '../db/select.ts';
 import { numbersAtFirst } from '../db/series.ts';
+import { partiesAtFirst } from '../parties/freezeParties.ts';
 import { askedGuards, firstStatus, heldFirstStatus } from '../db/statuses.ts';
 import { namesParent, treeGuards, treeLock } from '../db/tree.ts';
 import { withTotals } from '../db/totals.ts';
@@ -31,6 +33,7 @@ export const create = async <E extends AnyEntity>(entity: E, context: RequestCon
     entity,
     { ...withReferences(entity, body), ...parents(entity, context) },
     'create',
+    shopDay(context.occasion.at),
   );
   if (problems) throw invalid(problems);
   const known = await knownValues(entity, values, context);
@@ -77,6 +80,7 @@ export const createStatements = (
     ...lineStatements(entity, shop, whole, occasion),
     ...childStatements(entity, shop, rows, occasion),
     ...after,
+    ...partiesAtFirst(entity, shop, idsOf(rows)),
     ...numbersAtFirst(entity, shop, rows, occasion.at),
   ];
 };

@@ -1,10 +1,12 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { frozenParties } from '../../schema/kit/parties.ts';
 import type { Statement, Value } from '../ports.ts';
 import { tableName } from '../db/columns.ts';
 import { eraseLines } from '../db/lines.ts';
 import { lockNames, rowName } from '../db/locks.ts';
 import { frozenGuards } from '../db/frozen.ts';
 import { unlinkedGuards } from '../db/guards.ts';
+import { thawParties } from '../parties/freezeParties.ts';
 import { withdrawal } from '../publicPages/withdrawal.ts';
 import { withMerged } from './merge/mergeRows.ts';
 import { discardFiles } from '../recordFiles/discard.ts';
@@ -22,6 +24,7 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
   ...(entity.duplicateRules ? eraseMerged(entity, shop, id) : []),
   ...belongings([entity], '= $2', [shop, id]),
   ...eraseLines(entity, shop, [id]),
+  ...eraseParties(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
 
@@ -34,8 +37,12 @@ export const forgetStatements = (entity: AnyEntity, shop: string, ids: readonly 
 /** Their rows alone. */
 export const deleteStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
   ...eraseLines(entity, shop, ids),
+  ...eraseParties(entity, shop, ids),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])`, values: [shop, ids] },
 ];
+
+const eraseParties = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
+  frozenParties(entity) ? [thawParties(entity, shop, ids)] : [];
 
 /** Also of one in the trash. */
 const lockErased = (entity: AnyEntity, shop: string, id: string): Statement[] => {

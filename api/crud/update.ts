@@ -18,7 +18,9 @@ import {
   versionStatement,
   type Link,
 } from '../db/write.ts';
+import { dayGuards } from '../db/dayGuards.ts';
 import { dayBy, keptNumbers, numbersBy } from '../db/series.ts';
+import { partiesAnew, partiesBy } from '../parties/freezeParties.ts';
 import { changedGuards, firstStatus } from '../db/statuses.ts';
 import { totalsStatements } from '../db/totals.ts';
 import { sameState, transitionStatements } from '../db/transition.ts';
@@ -117,6 +119,7 @@ export const updateStatements = (
   const { account = [], after = [] } = hooksOf(entity).update?.(changes, records, sceneOf(shop, occasion)) ?? {};
   return [
     ...frozenChangeGuards(entity, shop, records, changes),
+    ...dayGuards(entity, shop, records, changes, at),
     ...publishingGuards(entity, shop, records, changes),
     ...keptNumbers(entity, shop, records, changes),
     ...noted,
@@ -129,6 +132,7 @@ export const updateStatements = (
     ...totalsStatements(entity, shop, records),
     ...orderGuards(entity, shop, records, changes),
     ...(movesInTree(entity, changes) ? treeGuards(entity, shop, records) : []),
+    ...partiesAnew(entity, shop, records, changes),
     ...after,
   ];
 };
@@ -192,6 +196,7 @@ export const transitStatements = (
     ...transitionStatements(entity, name, shop, ids, input, occasion, within),
     ...broughtAlong(entity, shop, ids, changes, occasion),
     ...postingsBy(entity, name, shop, changed, occasion, pieces),
+    ...partiesBy(entity, name, shop, ids),
     ...numbersBy(entity, name, shop, changed, occasion.at),
     ...(hooksOf(entity).booked?.(name, documents, sceneOf(shop, occasion)) ?? []),
   ];

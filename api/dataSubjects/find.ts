@@ -17,6 +17,8 @@ import { seenBy } from '../../schema/kit/guarded.ts';
 import { erasures } from '../../schema/entities/erasures.ts';
 import { finished } from '../crud/reply.ts';
 import { holding } from '../crud/undo/touched.ts';
+import { snake } from '../db/table.ts';
+import { otherFactNames, type OtherFact } from '../parties/supplierFacts.ts';
 import { replySelect } from '../db/select.ts';
 import { inputOf } from '../handlers/input.ts';
 import type { Result, Statement } from '../ports.ts';
@@ -26,6 +28,8 @@ import { heldPermissions } from '../session/statements.ts';
 import { mostOfAKind, recordsOf, type Found } from './records.ts';
 
 const remark = object({ recordId: uuid, at: moment, userName: maybe(string), text: string });
+const byFact = <T>(shape: T) => Object.fromEntries(otherFactNames.map(name => [name, shape])) as Record<OtherFact, T>;
+
 const kept = object({
   entity: string,
   onErasure: oneOf(outcomes),
@@ -34,6 +38,10 @@ const kept = object({
   records: listOf(byName(anything)),
   remarks: listOf(remark),
   files: described(listOf(object({ recordId: uuid, name: string })), 'By their names'),
+  parties: described(
+    listOf(object({ recordId: uuid, ...byFact(maybe(string)) })),
+    'The person as documents that took effect keep them',
+  ),
 });
 export const keptAbout = listOf(kept);
 type Kept = Of<typeof kept>;
@@ -47,7 +55,7 @@ export const find = async (context: RequestContext): Promise<Reply<Kept[]>> => {
     const holds = holding(held!.rows[0]![0]);
     const there = all.filter(({ ids }) => ids.length).map(found => ({ ...found, entity: seenBy(found.entity, holds) }));
     const results = await run(there.flatMap(found => contents(found, context.shop)));
-    return data(there.map((found, n) => keptOf(found, results.slice(3 * n, 3 * n + 3), context)));
+    return data(there.map((found, n) => keptOf(found, results.slice(4 * n, 4 * n + 4), context)));
   });
 };
 
@@ -66,10 +74,17 @@ const contents = ({ entity, ids }: Found, shop: string): Statement[] => [
       from record_files f where f.shop_id = $1 and f.record_id = any($2::uuid[]) and f.removed_at is null`,
     values: [shop, ids],
   },
+  {
+    text: `select coalesce(json_agg(json_build_object('recordId', p.record_id, ${factPairs}) order by p.record_id), '[]')
+      from document_parties p where p.shop_id = $1 and p.record_id = any($2::uuid[]) and p.entity = '${entity.name}'`,
+    values: [shop, ids],
+  },
 ];
 
+const factPairs = otherFactNames.map(name => `'${name}', p.${snake(name)}`).join(', ');
+
 const keptOf = ({ entity, about, ids }: Found, results: readonly Result[], context: RequestContext): Kept => {
-  const [records, remarks, files] = results.map(({ rows }) => rows[0]![0]!);
+  const [records, remarks, files, parties] = results.map(({ rows }) => rows[0]![0]!);
   const { onErasure } = about;
   return {
     entity: entity.name,
@@ -79,5 +94,6 @@ const keptOf = ({ entity, about, ids }: Found, results: readonly Result[], conte
     records: JSON.parse(finished(entity, records!, context)) as Kept['records'],
     remarks: JSON.parse(remarks!) as Kept['remarks'],
     files: JSON.parse(files!) as Kept['files'],
+    parties: JSON.parse(parties!) as Kept['parties'],
   };
 };

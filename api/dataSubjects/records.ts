@@ -1,6 +1,7 @@
 import { entities } from '../../schema/entities/index.ts';
 import { outcomeOf, throughFields, type DataSubject } from '../../schema/kit/dataSubject.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { frozenParties } from '../../schema/kit/parties.ts';
 import { storedField, tableName } from '../db/columns.ts';
 import { parentsFirst } from '../db/parentsFirst.ts';
 import { linkColumns } from '../db/select.ts';
@@ -74,10 +75,26 @@ const idsStatement = ({ entity, about }: Subject, shop: string, { person, throug
       deleted => `select x.id from ${table} x where x.shop_id = $1 and x.deleted_at is ${deleted} and ${condition}`,
     ),
   );
+  rows.push(...frozenRows(entity, about, parameters, person));
   const ids = rows.length ? `array(${rows.join(' union ')})` : `'{}'::uuid[]`;
   const all = entity.duplicateRules ? withAllMerged(ids) : ids;
   return parameters.statement(`select t.id from ${table} t where t.shop_id = $1 and t.id = any(${all})
     order by t.id limit ${mostOfAKind}${isHeld && outcomeOf(about) !== 'stays' ? ' for update' : ''}`);
+};
+
+/** Documents that keep the person's number, whatever became of the contact. */
+const frozenRows = (
+  entity: AnyEntity,
+  about: DataSubject<string>,
+  parameters: Parameters,
+  person: Person,
+): string[] => {
+  const numbers = spellings(false, person);
+  const other = frozenParties(entity)?.other;
+  if (!numbers.length || !other || !throughFields(about).includes(other)) return [];
+  return [
+    `select p.record_id from document_parties p where p.shop_id = $1 and p.entity = '${entity.name}' and p.phone = any(${parameters.add(numbers)}::text[])`,
+  ];
 };
 
 /** A reference, or the id of a contact that may be gone for good. */

@@ -9,6 +9,7 @@ import { personOf } from '../../schema/kit/overShops.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { storedFields, tableName } from './columns.ts';
 import { linesExpression } from './lines.ts';
+import { frozenOr, isOtherParty, partiesJoin } from './parties.ts';
 import { everyShop, noShop, type Place } from './statement.ts';
 import { snake } from './table.ts';
 import { pathExpression } from './tree.ts';
@@ -65,16 +66,20 @@ const titleColumn = (target: AnyEntity) => snake(target.title);
 
 const titlesOf = (entity: AnyEntity) => (entity.readBy ? `${entity.readBy.titles}()` : tableName(entity));
 
-/** The record that a reference of the row `of` points to, joined: found once for all the rows that share it, where a sub-select looks for each. */
-export const referred = ({ name, target }: FieldInfo, { shop = ofCall, of = 't' } = {}) => {
+type Referring = { shop?: string; of?: string; entity?: AnyEntity };
+
+/**
+ * The record that a reference of the row `of` points to, joined: found once for all the rows that share it, where a sub-select looks for each.
+ * `entity`: the one that refers, whose documents call their other party by the name that they keep.
+ */
+export const referred = ({ name, target }: FieldInfo, { shop = ofCall, of = 't', entity }: Referring = {}) => {
   const other = entityOf(target!);
   const alias = `${of === 't' ? '' : `${of}_`}${snake(name)}_r`;
-  return {
-    alias,
-    // Of what lies in a tree the name alone says little.
-    title: other.tree ? pathExpression(other, alias, shop) : `${alias}.${titleColumn(other)}`,
-    join: ` left join ${titlesOf(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = ${of}.${snake(name)}`,
-  };
+  // Of what lies in a tree the name alone says little.
+  const title = other.tree ? pathExpression(other, alias, shop) : `${alias}.${titleColumn(other)}`;
+  const join = ` left join ${titlesOf(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = ${of}.${snake(name)}`;
+  if (!entity || !isOtherParty(entity, name)) return { alias, title, join };
+  return { alias, title: frozenOr('parties.name', title), join: join + partiesJoin(entity, of) };
 };
 
 /** People are read by a function, which knows but the call's shop. */
@@ -95,9 +100,9 @@ export const keptPeople = (entity: AnyEntity): { name: string; as: string; sql: 
 
 const embeds = (entity: AnyEntity) => Object.values(entity.info).filter(({ embed }) => embed);
 
-const embedded = (info: FieldInfo, shop: string) => {
+const embedded = (entity: AnyEntity, info: FieldInfo, shop: string) => {
   if (isNamedByFunction(info, shop)) return personOverShops(info);
-  const { alias, title } = referred(info);
+  const { alias, title } = referred(info, { entity });
   const pair = `'id', ${alias}.id, '${entityOf(info.target!).title}', ${title}`;
   return `case when ${alias}.id is not null then json_build_object(${pair}) end as "${info.embed}"`;
 };
@@ -140,7 +145,7 @@ const columnsIn = (shop: string, isByItself = true) =>
     [
       't.id',
       ...fieldsIn(entity, isByItself).map(info => `${fieldExpression(entity, info, shop)} as "${info.name}"`),
-      ...embeds(entity).map(info => embedded(info, shop)),
+      ...embeds(entity).map(info => embedded(entity, info, shop)),
       ...(shop === ofRow ? keptPeople(entity).map(({ as, sql }) => `${sql} as "${as}"`) : []),
       ...counts(entity, shop),
       ...(isByItself ? collects(entity, shop) : []),
@@ -159,7 +164,7 @@ const joinsIn = (shop: string) =>
   memo((entity: AnyEntity): string =>
     embeds(entity)
       .filter(info => !isNamedByFunction(info, shop))
-      .map(info => referred(info, { shop }).join)
+      .map(info => referred(info, { shop, entity }).join)
       .join(''),
   );
 

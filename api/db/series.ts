@@ -118,7 +118,7 @@ export const keptNumbers = (
   ];
 };
 
-/** A document that takes its number with this transition has a day from then on. */
+/** A document that takes its number with this transition has a day from then on; one that goes to others has none that is still to come. */
 export const dayBy = (
   entity: AnyEntity,
   transition: string,
@@ -126,10 +126,21 @@ export const dayBy = (
   records: readonly string[],
   at: Date,
 ): Statement[] => {
-  const { dated, takenBy } = entity.series ?? {};
+  const { dated, takenBy, outgoing } = entity.series ?? {};
   if (!dated || takenBy !== transition) return [];
   const column = snake(dated);
+  const limits = Object.entries(outgoing === true || !outgoing ? {} : outgoing);
+  const isOutgoing = limits.map(([field], n) => `t.${snake(field)} = any($${n + 4}::text[]) and `).join('');
   return [
+    ...(outgoing
+      ? [
+          {
+            text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
+              where ${isOutgoing}t.shop_id = $1 and t.id = any($2::uuid[]) and t.${column} > $3::date), 'TS400', '${dated}:dayToCome')`,
+            values: [shop, records, shopDay(at), ...limits.map(([, values]) => values as string[])],
+          },
+        ]
+      : []),
     {
       text: `update ${tableName(entity)} t set ${column} = $3::date where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${column} is null`,
       values: [shop, records, shopDay(at)],

@@ -1,5 +1,6 @@
 import { invalid } from '../../schema/errors.ts';
 import type { Fields, Values } from '../../schema/kit/defineEntity.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import { validateFields } from '../../schema/kit/validate.ts';
 import { readBody } from '../body.ts';
 import type { RequestContext } from '../requestContext.ts';
@@ -10,7 +11,7 @@ export const inputOf = async <F extends Fields>(
   context: RequestContext,
   { input, multipart = false }: { input: F; multipart?: boolean },
 ): Promise<Values<F>> => {
-  const { values, problems } = validateFields(input, await readBody(context, { multipart }));
+  const { values, problems } = validateFields(input, await readBody(context, { multipart }), shopDay(context.at));
   if (problems) throw invalid(problems);
   return values as Values<F>;
 };

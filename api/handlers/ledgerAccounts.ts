@@ -111,16 +111,15 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
   }),
 
   gstReturn: replying(maybe(gstReturn), async context => {
-    const { month } = parametersOf(context, 'month');
-    const wanted = await returnOf(context, month);
+    const wanted = await returnOf(context, parametersOf(context, 'month', 'gstin'));
     return data(wanted && (await returnFigures(context.ports.database, wanted, context.wording)));
   }),
 
   gstReturnDocuments: replying(maybe(gstReturnRow), async context => {
-    const { month, row, ...page } = parametersOf(context, 'month', 'row', 'pageNumber', 'pageSize');
+    const { month, gstin, row, ...page } = parametersOf(context, 'month', 'gstin', 'row', 'pageNumber', 'pageSize');
     const asked = paging(new URLSearchParams(page));
     const named = rowNamed(row);
-    const wanted = await returnOf(context, month ?? monthBefore(context.at));
+    const wanted = await returnOf(context, { month: month ?? monthBefore(context.at), gstin });
     return data(wanted && (await rowDocuments(context.ports.database, wanted, { row: named, ...asked })));
   }),
 
@@ -128,8 +127,8 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     exportReport,
     async context => {
       context.fingerprint = context.ports.secrets.digest(context.search.toString());
-      const { month, format } = parametersOf(context, 'month', 'format');
-      const wanted = await returnToFile(context, month);
+      const { format, ...asked } = parametersOf(context, 'month', 'gstin', 'format');
+      const wanted = await returnToFile(context, asked);
       return beginReturn(context, wanted, { format: formatOfReturn(format) });
     },
     { status: 202, once: true },

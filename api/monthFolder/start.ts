@@ -86,7 +86,7 @@ const findFolder = async (
   month: string | undefined,
   language = context.wording.language,
 ): Promise<Found> => {
-  const { wanted, closed } = await findReturn(context, month);
+  const { wanted, closed } = await findReturn(context, { month });
   const [held] = await context.batch([heldPermissions]);
   const holds = holding(held!.rows[0]![0]);
   const gstReturn = closed.length ? 'withheld' : wanted;

@@ -7,7 +7,10 @@ import { enterJob } from '../db/transactionContext.ts';
 import type { Letter, Ports, Result, Statement } from '../ports.ts';
 import { anyOf, readPapers } from './drawn.ts';
 import { drawAll } from './drawSound.ts';
+import { issuer } from './issuers.ts';
+import type { Issuer } from './paperData.ts';
 import { paperLetter } from './paperLetter.ts';
+import { linesOf } from './paperOf.ts';
 import { fileNameOf } from './print.ts';
 
 type Wanted = {
@@ -43,6 +46,8 @@ export const letterWithPaper = async (
   if (!paper) return null;
   const bytes = await drawAll(ports, drawn, { isPatient: true });
   const attached = { name: fileNameOf(entity, paper, record), type: 'application/pdf', base64: base64Of(bytes) };
-  const { email } = paper.shop;
-  return { ...(email && { replyTo: email }), ...paperLetter({ paper, text }, words), attachments: [attached] };
+  // An answer goes to where the shop is today, which an old paper does not say.
+  const today = JSON.parse((await run([issuer(shop)]))[0]!.rows[0]![0]!) as Issuer;
+  const letter = paperLetter({ paper, shop: { name: today.name!, lines: linesOf(today, words) }, text }, words);
+  return { ...(today.email && { replyTo: today.email }), ...letter, attachments: [attached] };
 };

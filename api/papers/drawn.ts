@@ -7,13 +7,13 @@ import { shopDay, startOf } from '../../schema/kit/shopDay.ts';
 import { tableName } from '../db/columns.ts';
 import { entityOf } from '../db/select.ts';
 import { snake } from '../db/table.ts';
-import { pictureKey } from '../files.ts';
 import type { Files, Result, Run, Site, Statement } from '../ports.ts';
 import { blocksOf, type TextBlock } from '../sharedTexts/blocks.ts';
 import { updatesOf } from '../sharedTexts/updates.ts';
+import { issuersOf } from './issuers.ts';
 import { qrCode } from './qrCode.ts';
 import { reckonedBy } from './reckoned.ts';
-import type { Issuer, PaperData, PaperWanted } from './paperData.ts';
+import type { PaperData, PaperWanted } from './paperData.ts';
 import { paperOf } from './paperOf.ts';
 
 /** The one template there is: it draws any document from its data. */
@@ -43,20 +43,16 @@ export const readPapers = async (
 ): Promise<Read> => {
   const { entity, words, paper } = wanted;
   const { code: leads } = entity.papers![paper]!;
-  const results = await run([
-    issuer(shop),
-    ...sliceStatements({ entity, words, perLine: true }, shop, list, after, size),
-  ]);
-  const [found, , rows] = results.slice(-3).map(({ rows }) => rows) as [Result['rows'], Result['rows'], Result['rows']];
-  const { given, pictures } = await picturesOf(JSON.parse(found[0]![0]!) as Issuer, shop, files);
+  const { rows } = (await run(sliceStatements({ entity, words, perLine: true }, shop, list, after, size))).at(-1)!;
   const end = rows.at(-1);
   const more = await moreOf(run, shop, entity.papers![paper]!, rows);
   const ids = rows.map(([, id]) => id!);
+  const { issuerOf, pictures } = await issuersOf({ shop, files, run }, entity, ids);
   const reckoned = await reckonedBy(wanted, { run, shop, at, ids });
   const isCopy = await copiesAmong(run, shop, entity.papers![paper]!, ids, at);
   return {
     papers: rows.map(row =>
-      paperOf(wanted, row.slice(2), given, {
+      paperOf(wanted, row.slice(2), issuerOf(row[1]!), {
         code: leads ? qrCode(site.address + leads(shop, row[1]!)) : null,
         ...more(row[1]!),
         reckoned: reckoned(row[1]!),
@@ -115,23 +111,3 @@ const namesOf = (shop: string, { link, by, of, where }: NonNullable<Paper['names
     values: [shop, ids],
   };
 };
-
-/** What stands in the place of a picture whose file is gone is none. */
-const picturesOf = async (issuer: Issuer, shop: string, files: Files) => {
-  const pictures: Record<string, Uint8Array> = {};
-  const given = { ...issuer };
-  for (const name of ['logo', 'signature'] as const) {
-    const id = issuer[name];
-    const bytes = id && (await files.get(pictureKey(shop, id, 'full.webp')));
-    if (bytes) pictures[id] = bytes;
-    else given[name] = null;
-  }
-  return { given, pictures };
-};
-
-export const issuer = (shop: string): Statement => ({
-  text: `select json_build_object('name', s.name, 'address', s.address, 'city', s.city, 'pin', s.pin, 'phoneNo', s.phone_no,
-      'email', s.email, 'gstin', s.gstin, 'logo', s.logo, 'upiId', s.upi_id, 'signature', s.signature,
-      'signatory', s.signatory) from shops s where s.shop_id = $1`,
-  values: [shop],
-});

@@ -29,7 +29,7 @@ export type PaperData = {
   /** What the law wants said at the top. */
   notice: string | null;
   /** `logo`: the name of its picture. */
-  shop: { name: string; lines: string[]; logo: string | null; email: string | null };
+  shop: { name: string; lines: string[]; logo: string | null };
   facts: Labelled[];
   /** `title`: above it, where there are several. */
   lists: PaperList[];

@@ -4,11 +4,16 @@ import { shopLetter } from '../mail/letters.ts';
 import type { Letter } from '../ports.ts';
 import type { PaperData } from './paperData.ts';
 
-type Contents = { paper: PaperData; text: string | null };
+type Contents = {
+  paper: Pick<PaperData, 'title' | 'number'>;
+  /** The shop of today, whatever stands on the paper. */
+  shop: Pick<PaperData['shop'], 'name' | 'lines'>;
+  text: string | null;
+};
 
 /** A paper's letter in the paper's language, from its shop: what somebody wrote, what is attached, and who sent it. */
 export const paperLetter = (
-  { paper: { title, number, shop }, text }: Contents,
+  { paper: { title, number }, shop, text }: Contents,
   { language, papers }: CommonWords,
 ): Pick<Letter, 'subject' | 'text' | 'html'> => {
   const said = (sentence: string) =>

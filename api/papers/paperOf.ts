@@ -46,7 +46,7 @@ export const paperOf = (
     notice: shown.notice ?? null,
     copy: isCopy ? words.papers.duplicate : null,
     facts: [...shown.facts, ...(names.length ? [{ label: said.names!, value: names.join(', ') }] : [])],
-    shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo, email: issuer.email },
+    shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo },
     inWords: inWordsOf({ entity, paper, words }, value),
     pay: payOf({ entity, paper, words }, value, issuer),
     text,

@@ -8,7 +8,7 @@ import { readBody } from '../body.ts';
 import { enterPublicForm } from '../db/transactionContext.ts';
 import type { Issuer } from '../papers/paperData.ts';
 import { linesOf } from '../papers/paperOf.ts';
-import { issuer } from '../papers/drawn.ts';
+import { issuer } from '../papers/issuers.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { keepFilled, refuseFlood, type SentForm } from './keepFilled.ts';

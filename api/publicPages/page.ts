@@ -11,7 +11,7 @@ import { signPictures } from '../files.ts';
 import type { Issuer, Reckoned } from '../papers/paperData.ts';
 import { linesOf, shownOf } from '../papers/paperOf.ts';
 import type { Row } from '../papers/rowValue.ts';
-import { issuer } from '../papers/drawn.ts';
+import { issuer } from '../papers/issuers.ts';
 import { reckonedBy } from '../papers/reckoned.ts';
 import type { Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';

@@ -17,6 +17,8 @@ import type { Statement } from '../ports.ts';
 
 /** Days of a month: its first and its last. */
 export type Days = { from: string; to: string };
+/** The same, of a return that is filed under a GSTIN. */
+export type Filed = Days & { gstin: string };
 
 /** The last document of the slice before, by its entry in the books. */
 export type Reached = { day: string; entry: string };
@@ -72,11 +74,23 @@ const told: Record<SupplyKind, { entity: AnyEntity; pairs: string; joins: string
   },
 };
 
+/** True for a document that was issued under the GSTIN `$n`: a shop that got another one since returns it under the old one. */
+const isUnder = (gstin: string, { record, entity }: { record: string; entity: string }) =>
+  `exists (select 1 from document_parties p join supplier_versions v on v.shop_id = $1 and v.id = p.supplier_version_id
+          where p.shop_id = $1 and p.record_id = ${record} and p.entity = ${entity} and v.gstin = ${gstin})`;
+
+/** True for an entry `e` whose document names no other GSTIN. Goods that arrive from another shop name none. */
+const isUnderNoOther = (gstin: string) =>
+  `not exists (select 1 from document_parties p join supplier_versions v on v.shop_id = $1 and v.id = p.supplier_version_id
+      where p.shop_id = $1 and p.record_id = e.record_id and p.entity = e.entity and v.gstin is distinct from ${gstin})`;
+
+const entryIsUnder = (gstin: string) => isUnder(gstin, { record: 'x.record_id', entity: 'x.entity' });
+
 /** Documents of a kind that went into the books in these days, in the order of their entries: so a return tells what the books do. */
 export const documentsStatement = (
   shop: string,
   kind: SupplyKind,
-  { from, to }: Days,
+  { from, to, gstin }: Filed,
   { after, size }: { after: Reached | null; size: number },
 ): Statement => {
   const { entity, pairs, joins } = told[kind];
@@ -84,10 +98,10 @@ export const documentsStatement = (
     text: `select json_build_object('entry', e.id, 'day', e.day, 'id', t.id, 'number', t.number, 'billedGst', t.billed_gst, 'total', t.total, ${pairs},
         'lines', ${linesExpression(linesIn(entity, 'lines'), '$1', taxedFields)})
       from (select x.id, x.day, x.record_id from ledger_entries x
-        where x.shop_id = $1 and x.day between $2::date and $3::date and x.entity = '${entity.name}' and ${isFirst}
+        where x.shop_id = $1 and x.day between $2::date and $3::date and x.entity = '${entity.name}' and ${isFirst} and ${entryIsUnder('$7')}
           and ($4::date is null or (x.day, x.id) > ($4::date, $5::uuid)) order by x.day, x.id limit $6::integer) e
       join ${tableName(entity)} t on t.shop_id = $1 and t.id = e.record_id ${joins} order by e.day, e.id`,
-    values: [shop, from, to, after?.day ?? null, after?.entry ?? null, size],
+    values: [shop, from, to, after?.day ?? null, after?.entry ?? null, size, gstin],
   };
 };
 
@@ -95,11 +109,23 @@ export const documentsStatement = (
 const isFirst = `not exists (select 1 from ledger_entries o
           where o.shop_id = $1 and o.record_id = x.record_id and o.entity = x.entity and (o.day, o.id) < (x.day, x.id))`;
 
-/** How many they are. */
-export const countStatement = (shop: string, { from, to }: Days): Statement => ({
-  text: `select count(*)::text from ledger_entries x where x.shop_id = $1 and x.day between $2::date and $3::date
-    and x.entity in (${supplyKinds.map(kind => `'${kind}'`).join(', ')}) and ${isFirst}`,
+const kindList = supplyKinds.map(kind => `'${kind}'`).join(', ');
+
+/** The GSTINs under which documents of these days were issued, the latest first. */
+export const gstinsStatement = (shop: string, { from, to }: Days): Statement => ({
+  text: `select json_build_object('gstin', v.gstin, 'last', max(x.day)) from ledger_entries x
+      join document_parties p on p.shop_id = $1 and p.record_id = x.record_id and p.entity = x.entity
+      join supplier_versions v on v.shop_id = $1 and v.id = p.supplier_version_id
+    where x.shop_id = $1 and x.day between $2::date and $3::date and x.entity in (${kindList}) and v.gstin is not null
+    group by v.gstin order by max(x.day) desc, v.gstin`,
   values: [shop, from, to],
+});
+
+/** How many they are. */
+export const countStatement = (shop: string, { from, to, gstin }: Filed): Statement => ({
+  text: `select count(*)::text from ledger_entries x where x.shop_id = $1 and x.day between $2::date and $3::date
+    and x.entity in (${kindList}) and ${isFirst} and ${entryIsUnder('$4')}`,
+  values: [shop, from, to, gstin],
 });
 
 /** In which schemes bills and notes of these days were issued, and which one the shop is in now. */
@@ -152,27 +178,28 @@ export const turnoverStatement = (shop: string, { from, to }: Days): Statement =
 });
 
 /** Challans that got a number in these days: pieces to another shop, and on approval, and metal for job work. */
-export const challansStatement = (shop: string, { from, to }: Days): Statement => ({
+export const challansStatement = (shop: string, { from, to, gstin }: Filed): Statement => ({
   text: `select json_build_object('nature', n.nature, 'number', n.number, 'isCancelled', n.state = 'cancelled') from (
-      select case when t.billed_gst = 'none' then 'challan' else 'invoice' end as nature, t.number, t.state from piece_transfers t
+      select case when t.billed_gst = 'none' then 'challan' else 'invoice' end as nature, t.id, 'pieceTransfers' as entity, t.number, t.state from piece_transfers t
       where t.shop_id = $1 and t.sent_on between $2::date and $3::date
-      union all select 'approval', t.number, t.state from piece_issues t
+      union all select 'approval', t.id, 'pieceIssues', t.number, t.state from piece_issues t
       where t.shop_id = $1 and t.issued_on between $2::date and $3::date and t.kind = 'approval'
-      union all select 'jobWork', t.number, t.state from karigar_issues t
+      union all select 'jobWork', t.id, 'karigarIssues', t.number, t.state from karigar_issues t
       where t.shop_id = $1 and t.day between $2::date and $3::date) n
-    where n.number is not null order by n.nature, n.number`,
-  values: [shop, from, to],
+    where n.number is not null and ${isUnder('$4', { record: 'n.id', entity: 'n.entity' })} order by n.nature, n.number`,
+  values: [shop, from, to, gstin],
 });
 
 /** Paise by which entries of these days moved the accounts of input tax, each with its document. */
-export const inputTaxStatement = (shop: string, { from, to }: Days): Statement => ({
+export const inputTaxStatement = (shop: string, { from, to, gstin }: Filed): Statement => ({
   text: `with moved as (${movedAt('to_id', 'p.amount')} union all ${movedAt('from_id', '-p.amount')}),
       summed as (select m.entry_id, ${taxAndKind.map(([name, kind]) => `coalesce(sum(m.amount) filter (where m.kind = '${kind}'), 0) as ${name}`).join(', ')}
         from moved m group by m.entry_id)
     select json_build_object('entity', e.entity, 'id', e.record_id, 'number', ${numberOfDocument}, 'day', e.day,
       ${taxAndKind.map(([name]) => `'${name}', s.${name}`).join(', ')})
-    from summed s join ledger_entries e on e.shop_id = $1 and e.id = s.entry_id ${documentJoins} order by e.day, e.id`,
-  values: [shop, from, to],
+    from summed s join ledger_entries e on e.shop_id = $1 and e.id = s.entry_id ${documentJoins}
+    where ${isUnderNoOther('$4')} order by e.day, e.id`,
+  values: [shop, from, to, gstin],
 });
 
 const taxAndKind = Object.entries(inputTaxes);

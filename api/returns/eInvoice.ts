@@ -20,6 +20,7 @@ import { textStream, type NamedFile } from '../crud/export/sheet.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import { tableName } from '../db/columns.ts';
 import { linesExpression } from '../db/lines.ts';
+import { frozenOr, partiesJoin, supplierJoin } from '../db/parties.ts';
 import { noShop } from '../db/statement.ts';
 import { publishChange } from '../events/signals.ts';
 import type { Result, Run, Statement } from '../ports.ts';
@@ -100,14 +101,15 @@ type Document = (typeof documents)[keyof typeof documents];
 
 const invoiced = (entity: string): Document => documents[entity as keyof typeof documents];
 
-const party = (of: string, gstin: string) =>
-  `json_build_object('name', ${of}.name, 'gstin', ${gstin}, 'address', ${of}.address, 'city', ${of}.city, 'pin', ${of}.pin)`;
+/** The frozen facts of an issued document. A draft is read live, and refused later. */
+const party = (frozen: string, live: string) =>
+  `json_build_object(${['name', 'gstin', 'address', 'city', 'pin'].map(name => `'${name}', ${frozenOr(`${frozen}.${name}`, `${live}.${name}`)}`).join(', ')})`;
 
 const invoiceStatement = (shop: string, { entity, state, of, joins }: Document, document: string): Statement => ({
-  text: `select json_build_object('state', ${state}, 'seller', ${party('s', 's.gstin')}, 'buyer', case when c.id is null then null else ${party('c', 't.buyer_gstin')} end,
+  text: `select json_build_object('state', ${state}, 'seller', ${party('supplier', 's')}, 'buyer', case when t.contact_id is not null then ${party('parties', 'c')} end,
       'bill', json_build_object('number', t.number, 'day', t.day, 'place', t.place_of_supply, 'billedGst', t.billed_gst, 'total', t.total, 'roundOff', t.round_off,
         'discountOn', t.discount_on, 'discountPercent', t.discount_percent, 'of', ${of}, 'lines', ${linesExpression(linesIn(entity, 'lines'), '$1')}))
-    from ${tableName(entity)} t join shops s on s.shop_id = $1 and s.id = $1 left join contacts c on c.shop_id = $1 and c.id = t.contact_id ${joins}
+    from ${tableName(entity)} t join shops s on s.shop_id = $1 and s.id = $1 left join contacts c on c.shop_id = $1 and c.id = t.contact_id${partiesJoin(entity)}${supplierJoin} ${joins}
     where t.shop_id = $1 and t.id = $2 and t.deleted_at is null`,
   values: [shop, document],
 });

@@ -15,12 +15,13 @@ const mostTold = 200;
 
 /** What the returns of a month come to, as a person reads it. */
 export const returnFigures = async (database: Database, wanted: ReturnWanted, wording: Wording): Promise<GstReturn> => {
-  const { month, gstin, shops } = wanted;
+  const { month, gstin, others = [], shops } = wanted;
   const { filer, read } = await readReturn(database, wanted);
   const { sections, sums, problems, rows } = gstr1Figures(filer, read.supplies);
   const due = gstr3b(filer, read.supplies, read.input, rows);
   return {
     gstin,
+    others,
     month,
     scheme: filer.scheme,
     shops,

@@ -22,6 +22,7 @@ import {
   schemesStatement,
   turnoverStatement,
   type Days,
+  type Filed,
   type Reached,
 } from './documents.ts';
 import type { ReturnWanted } from './wanted.ts';
@@ -44,35 +45,35 @@ export type InputTax = { input: GstSplit; inputEntries: InputEntry[] };
 /** What the returns of a month are reckoned from. */
 export type MonthRead = InputTax & { supplies: Supply[]; issued: Issued[] };
 
-/** What a shop did in a month, `2026-11`, for returns: each slice is a transaction of its own. */
+/** What a shop did in a month, `2026-11`, under a GSTIN, for returns: each slice is a transaction of its own. */
 export const readMonth = async (
   database: Database,
   shop: string,
-  month: string,
+  { month, gstin }: Pick<ReturnWanted, 'month' | 'gstin'>,
   size = sliceSize,
 ): Promise<MonthRead> => {
-  const days = daysOf(month);
+  const filed = { ...daysOf(month), gstin };
   const supplies: Supply[] = [];
   for (const kind of supplyKinds)
-    for await (const read of documentsOf(database, shop, kind, { days, size }))
+    for await (const read of documentsOf(database, shop, kind, { filed, size }))
       supplies.push(supplyOf(kind, shop, read));
-  const challans = await rowsOf<Issued>(database, shop, challansStatement(shop, days));
+  const challans = await rowsOf<Issued>(database, shop, challansStatement(shop, filed));
   return {
     supplies,
     issued: [...supplies.flatMap(issuedAs), ...challans],
-    ...inputOf(await inputEntriesOf(database, shop, days)),
+    ...inputOf(await inputEntriesOf(database, shop, filed)),
   };
 };
 
 /** The input tax of a return alone: nothing else of its months is read. */
-export const readInputTax = async (database: Database, { month, shops }: ReturnWanted): Promise<InputTax> => {
+export const readInputTax = async (database: Database, { month, gstin, shops }: ReturnWanted): Promise<InputTax> => {
   const entries: InputEntry[] = [];
-  for (const { id } of shops) entries.push(...(await inputEntriesOf(database, id, daysOf(month))));
+  for (const { id } of shops) entries.push(...(await inputEntriesOf(database, id, { ...daysOf(month), gstin })));
   return inputOf(entries);
 };
 
-const inputEntriesOf = async (database: Database, shop: string, days: Days): Promise<InputEntry[]> => {
-  const entries = await rowsOf<Omit<InputEntry, 'shopId'>>(database, shop, inputTaxStatement(shop, days));
+const inputEntriesOf = async (database: Database, shop: string, filed: Filed): Promise<InputEntry[]> => {
+  const entries = await rowsOf<Omit<InputEntry, 'shopId'>>(database, shop, inputTaxStatement(shop, filed));
   return entries.map(entry => ({ ...entry, shopId: shop }));
 };
 
@@ -85,7 +86,7 @@ export const readReturn = async (
   const months: MonthRead[] = [];
   let turnover = 0;
   for (const { id } of shops) {
-    months.push(await readMonth(database, id, month));
+    months.push(await readMonth(database, id, wanted));
     const [charged] = await rowsOf<number>(database, id, turnoverStatement(id, yearBefore(month)));
     turnover += charged!;
   }
@@ -105,9 +106,10 @@ export const schemeOfReturn = async (database: Database, { month, shops }: Retur
 };
 
 /** How many documents a return has. */
-export const countReturn = async (database: Database, { month, shops }: ReturnWanted): Promise<number> => {
+export const countReturn = async (database: Database, { month, gstin, shops }: ReturnWanted): Promise<number> => {
   let count = 0;
-  for (const { id } of shops) count += (await rowsOf<number>(database, id, countStatement(id, daysOf(month))))[0]!;
+  const filed = { ...daysOf(month), gstin };
+  for (const { id } of shops) count += (await rowsOf<number>(database, id, countStatement(id, filed)))[0]!;
   return count;
 };
 
@@ -151,11 +153,11 @@ async function* documentsOf(
   database: Database,
   shop: string,
   kind: SupplyKind,
-  { days, size }: { days: Days; size: number },
+  { filed, size }: { filed: Filed; size: number },
 ): AsyncGenerator<Document> {
   let after: Reached | null = null;
   for (;;) {
-    const slice: Document[] = await rowsOf(database, shop, documentsStatement(shop, kind, days, { after, size }));
+    const slice: Document[] = await rowsOf(database, shop, documentsStatement(shop, kind, filed, { after, size }));
     yield* slice;
     const last = slice.at(-1);
     if (!last || slice.length < size) return;

@@ -9,6 +9,7 @@ import {
   leftOf,
   linesLeft,
   postingsOfCredit,
+  refundableOf,
   type returnedTo,
 } from '../../schema/rules/creditNotes.ts';
 import type { BillLine } from '../../schema/rules/quickBills.ts';
@@ -26,7 +27,9 @@ import type { Document, Scene } from '../hooks/hooks.ts';
 import { postStatements } from '../ledger/post.ts';
 import type { Run, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { openOfBill } from './customerCredit.ts';
 import { lockedBill } from './issuedBill.ts';
+import { lockParties } from './lockParties.ts';
 import { keepReturned } from './soldGoods.ts';
 
 type Line = BillLine & { id: string; tag?: string | null; description: string | null; returnedOn: string | null };
@@ -58,16 +61,17 @@ export const creditIn = async (
   asked: CreditAsked,
 ): Promise<string> => {
   const scene = sceneOf(shop, occasion);
-  const bill = await lockedBill<Bill>(run, shop, id, ({ contactId, tillId }) =>
-    referenceGuards(creditNotes, shop, [{ contactId, tillId, bankId: asked.bankId }]),
-  );
+  const bill = await lockedBill<Bill>(run, shop, id, ({ contactId, tillId }) => [
+    lockParties(quickBills, [id], shop),
+    ...referenceGuards(creditNotes, shop, [{ contactId, tillId, bankId: asked.bankId }]),
+  ]);
   const held = await piecesOf(run, bill, shop);
   const back = linesAsked(bill, asked).map(line => ({
     ...line,
     tag: held.find(({ id: piece }) => piece === line.pieceId)?.tag ?? null,
   }));
   const note = { ...noteOf(bill, back, asked, shopDay(occasion.at)), id: occasion.ids.next() };
-  refuseRefund(note);
+  refuseRefund(note, await openOf(run, bill, shop));
   const numbers = asked.lines.map(({ line }) => line);
   await run(piecesBack(back, held, asked, scene));
   await run([
@@ -121,11 +125,17 @@ const noteOf = (
 };
 type Note = ReturnType<typeof noteOf>;
 
-/** Never more than the note comes to, and all of it to whoever is not known. */
-const refuseRefund = (note: Note) => {
+/** In rupees: whoever is not known has paid. */
+const openOf = async (run: Run, { id, contactId }: Bill, shop: string): Promise<number> =>
+  contactId ? Number((await run([openOfBill(shop, id)]))[0]!.rows[0]![0]) : 0;
+
+/** Never more than the note comes to beyond what is `open` of its bill, and all of it to whoever is not known. */
+const refuseRefund = (note: Note, open: number) => {
   const { total } = creditTotals(note);
   const refund = note.refund ?? 0;
-  if (refund > total) throw invalid({ refund: say('refundTooMuch', { total }) });
+  const most = refundableOf(total, open);
+  if (refund > most && open > 0) throw invalid({ refund: say('refundOfUnpaid', { most, open }) });
+  if (refund > most) throw invalid({ refund: say('refundTooMuch', { total }) });
   if (refund < total && !note.contactId) throw invalid({ refund: say('refundWhole', { total }) });
 };
 

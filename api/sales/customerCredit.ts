@@ -16,6 +16,24 @@ export const creditStatement = (shop: string, contact: string): Statement => ({
 });
 
 /**
+ * In rupees: what is still to be paid of a bill. Customers pay their oldest bill first, so it is what its customer owes beyond what newer bills
+ * charge, and no more than the bill charged by itself. Right while the customer is locked.
+ */
+export const openOfBill = (shop: string, bill: string): Statement => ({
+  text: `select least(greatest(${balanceOf('s.contact_id')} - ${chargedBy('n')}, 0), greatest(${left('s')}, 0)) / 100.0
+    from quick_bills s where s.shop_id = $1 and s.id = $2`,
+  values: [shop, bill],
+});
+
+/** SQL: in paise, what a bill left to be paid when it was issued, less what was taken back of it. */
+const left = (bill: string) => `100 * (coalesce(${bill}.due, 0) - coalesce(${bill}.credited, 0))`;
+
+/** SQL: in paise, what the bills of the customer left that were issued after the bill `s`. */
+const chargedBy = (newer: string) =>
+  `(select coalesce(sum(greatest(${left(newer)}, 0)), 0) from quick_bills ${newer} where ${newer}.shop_id = $1 and ${newer}.contact_id = s.contact_id
+    and ${newer}.state = 'issued' and (${newer}.day, ${newer}.id) > (s.day, s.id))`;
+
+/**
  * Bills take no more of a customer's credit than there is. Asked once they are in the books, with their customers locked (tills have balances
  * of their own): what the customer owes then is no more than what is left to pay of them.
  */

@@ -25,7 +25,8 @@ export const entriesStatement = (
   { after, size }: { after: Reached | null; size: number },
 ): Statement => ({
   text: `select json_build_object('id', e.id, 'day', e.day, 'entity', e.entity, 'kind', v.kind, 'isReversal', e.reverses_id is not null, 'number', ${numberOfDocument},
-      'note', e.note, 'postings', (select coalesce(json_agg(json_build_object('from', p.from_id, 'to', p.to_id, 'amount', p.amount) order by p.position), '[]')
+      'note', e.note, 'party', (select json_build_object('name', p.name, 'gstin', p.gstin) from document_parties p
+        where p.shop_id = $1 and p.record_id = e.record_id and p.entity = e.entity and p.name is not null), 'postings', (select coalesce(json_agg(json_build_object('from', p.from_id, 'to', p.to_id, 'amount', p.amount) order by p.position), '[]')
         from ledger_postings p where p.shop_id = $1 and p.entry_id = e.id and p.unit = 'INR'))
     from (select x.* from ledger_entries x where x.shop_id = $1 and x.day between $2::date and $3::date
       and ($4::date is null or (x.day, x.id) > ($4::date, $5::uuid)) order by x.day, x.id limit $6::integer) e

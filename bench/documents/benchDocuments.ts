@@ -48,6 +48,7 @@ const document = (name: string) => ({
 export const benchBills = defineEntity({
   ...document('benchBills'),
   series: { field: 'number', prefix: 'B' },
+  parties: { other: null },
 }) as unknown as AnyEntity;
 export const benchNotes = defineEntity(document('benchNotes')) as unknown as AnyEntity;
 

@@ -85,7 +85,8 @@ export const chitEntries = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfChitEntry },
-  series: { field: 'number', prefix: 'S', takenBy: 'post', dated: 'day', till: 'tillId' },
+  series: { field: 'number', prefix: 'S', takenBy: 'post', dated: 'day', outgoing: true, till: 'tillId' },
+  parties: { other: 'contactId' },
   papers: {
     receipt: {
       label: 'Receipt',

@@ -125,6 +125,7 @@ export const chitMembers = defineEntity({
   },
   posts: { by: 'join', of: postingsOfBrought },
   series: { field: 'number', prefix: 'PB', takenBy: 'join', dated: 'joinedOn' },
+  parties: { none: 'A passbook goes on changing, also hands. Its receipts keep their parties.' },
   actions: {
     pay: {
       method: 'POST',

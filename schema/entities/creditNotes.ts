@@ -48,6 +48,7 @@ export const creditNotes = defineEntity({
     explained: explainCredit,
   },
   series: { field: 'number', prefix: 'C', dated: 'day', till: 'tillId' },
+  parties: { other: 'contactId', from: 'billId' },
   actions: {
     eInvoice: {
       method: 'POST',

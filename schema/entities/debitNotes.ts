@@ -41,6 +41,7 @@ export const debitNotes = defineEntity({
   },
   totals: { fields: saleFigureNames, of: saleTotals, explained: explainSale },
   series: { field: 'number', prefix: 'D', dated: 'day' },
+  parties: { other: 'contactId', from: 'billId' },
   actions: {
     eInvoice: {
       method: 'POST',

@@ -80,6 +80,7 @@ export const heldGoods = defineEntity({
   totals: { fields: ['count', 'stillHere', 'grossWeight', 'netWeight', 'value'], of: heldTotals },
   assignment: { due: 'dueOn' },
   series: { field: 'number', prefix: 'K', dated: 'receivedOn' },
+  parties: { other: 'partyId' },
   states: {
     field: 'state',
     initial: 'here',

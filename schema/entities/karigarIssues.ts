@@ -116,7 +116,8 @@ export const karigarIssues = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfKarigarIssue },
-  series: { field: 'number', prefix: 'J', takenBy: 'post', dated: 'day' },
+  series: { field: 'number', prefix: 'J', takenBy: 'post', dated: 'day', outgoing: true },
+  parties: { other: 'contactId' },
   actions: {
     holdings: {
       method: 'GET',

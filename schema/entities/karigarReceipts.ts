@@ -119,6 +119,7 @@ export const karigarReceipts = defineEntity({
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfKarigarReceipt, untakenTax: 'labour' },
   series: { field: 'number', prefix: 'L', takenBy: 'post', dated: 'day' },
+  parties: { other: 'contactId' },
   actions: {
     takeIn: {
       method: 'POST',

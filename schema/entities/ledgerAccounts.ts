@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, ref, text } from '../kit/kinds.ts';
 import { paging } from '../kit/paging.ts';
-import { choiceOf, day, described, like, oneOf, uuid, whole } from '../kit/shape.ts';
+import { choiceOf, day, described, like, oneOf, string, uuid, whole } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { accountKinds, dueSides, ledgerUnits, ownKinds } from '../rules/ledger.ts';
 import { gstReturnFormats } from '../rules/returns/reply.ts';
@@ -12,6 +12,7 @@ const period = {
   to: described(day, 'The last day; today unless told'),
 };
 
+const gstin = described(string, 'One on documents of the month; the shop’s own unless told');
 const month = described(like(/^\d{4}-\d{2}$/, '2026-11'), 'Such as 2026-11');
 
 /**
@@ -109,7 +110,7 @@ export const ledgerAccounts = defineEntity({
       permission: can.LedgerList,
       summary:
         'What GSTR-1 and GSTR-3B of a month come to for the GSTIN of the shop, and what is wrong in them; null without a GSTIN',
-      parameters: { month },
+      parameters: { month, gstin },
     },
     gstReturnDocuments: {
       method: 'GET',
@@ -119,6 +120,7 @@ export const ledgerAccounts = defineEntity({
       summary: 'The documents that a figure of the returns of a month is the sum of; null without a GSTIN',
       parameters: {
         month: described(month, 'The month that ended last unless told'),
+        gstin,
         row: described(
           like(rowForm, 'outward'),
           'all unless told, section.<section>, b2cs.<intra or inter>.<state>.<rate>, outward, nil, toConsumers.<state>, input, hsn.<b2b or b2c>.<code>.<unit>.<rate>, nil.<intra or inter>.<b2b or b2c>, or of the composition scheme composition.<month, quarter or year>',
@@ -132,7 +134,7 @@ export const ledgerAccounts = defineEntity({
       at: 'shops/:shopId/ledger/gst_return/exports',
       permission: can.LedgerList,
       summary: 'GSTR-1 of a month as the portal’s JSON or as a workbook, made in the background',
-      parameters: { month, format: oneOf(gstReturnFormats) },
+      parameters: { month, gstin, format: oneOf(gstReturnFormats) },
     },
     monthFolder: {
       method: 'GET',

@@ -191,7 +191,8 @@ export const meltingLots = defineEntity({
     later: { by: 'refine', of: postingsOfRefined },
     untakenTax: 'meltingCost',
   },
-  series: { field: 'number', prefix: 'N', takenBy: 'send', dated: 'day' },
+  series: { field: 'number', prefix: 'N', takenBy: 'send', dated: 'day', outgoing: true },
+  parties: { other: 'contactId' },
   actions: {
     offer: {
       method: 'GET',

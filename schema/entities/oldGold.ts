@@ -122,7 +122,8 @@ export const oldGold = defineEntity({
     },
   },
   posts: { by: 'buy', undoneBy: 'cancel', of: postingsOfOldGold },
-  series: { field: 'number', prefix: 'G', takenBy: 'buy', dated: 'day', till: 'tillId' },
+  series: { field: 'number', prefix: 'G', takenBy: 'buy', dated: 'day', outgoing: true, till: 'tillId' },
+  parties: { other: 'contactId' },
   actions: { ...legalActions(can.OldGoldList), ...approvalActions(can.OldGoldList, can.OldGoldAdd) },
   buttons: approvalButtons,
   papers: {

@@ -87,6 +87,7 @@ export const pieceIssues = defineEntity({
   totals: { fields: ['count', 'stillOut', 'grossWeight', 'netWeight', 'value', 'charges'], of: issueTotals },
   assignment: { due: 'dueOn' },
   series: { field: 'number', prefix: 'M', takenBy: 'issue', dated: 'issuedOn' },
+  parties: { other: 'partyId' },
   states: {
     field: 'state',
     initial: 'draft',

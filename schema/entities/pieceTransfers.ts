@@ -101,6 +101,7 @@ export const pieceTransfers = defineEntity({
     }),
   },
   series: { field: 'number', prefix: 'X', takenBy: 'send', dated: 'sentOn' },
+  parties: { other: null },
   states: {
     field: 'state',
     initial: 'draft',

@@ -105,6 +105,7 @@ export const pieces = defineEntity({
   },
   totals: { fields: ['netWeight', 'fineWeight'], of: weightsOf },
   series: { field: 'tag', prefix: 'T', brought: true },
+  parties: { none: 'The number is a tag on goods.' },
   states: {
     field: 'state',
     initial: 'inStock',

@@ -118,6 +118,7 @@ export const purchases = defineEntity({
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfPurchase, untakenTax: 'purchases' },
   series: { field: 'number', prefix: 'P', takenBy: 'post', dated: 'day' },
+  parties: { other: 'supplierId' },
   actions: {
     takeIn: {
       method: 'POST',

@@ -105,7 +105,8 @@ export const quickBills = defineEntity({
     },
   },
   posts: { by: 'issue', of: postingsOfBill },
-  series: { field: 'number', prefix: 'B', takenBy: 'issue', dated: 'day', till: 'tillId' },
+  series: { field: 'number', prefix: 'B', takenBy: 'issue', dated: 'day', outgoing: true, till: 'tillId' },
+  parties: { other: 'contactId' },
   actions: {
     ...saleActions(can.QuickBillList),
     ...legalActions(can.QuickBillList),
@@ -174,7 +175,7 @@ export const quickBills = defineEntity({
     credit: {
       on: 'record',
       label: 'Credit note',
-      text: 'Remove the lines that stay sold. What is not paid back now stays with the customer as credit.',
+      text: 'Remove the lines that stay sold. Pay back no more than was paid of the bill; the rest stays with the customer as credit.',
       done: 'Taken back with %{number}',
       danger: true,
       when: ({ state, lines: sold }) => state === 'issued' && linesLeft(sold).length > 0,

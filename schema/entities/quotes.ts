@@ -113,7 +113,8 @@ export const quotes = defineEntity({
       },
     },
   },
-  series: { field: 'number', prefix: 'E', takenBy: 'give', dated: 'day' },
+  series: { field: 'number', prefix: 'E', takenBy: 'give', dated: 'day', outgoing: true },
+  parties: { other: 'contactId' },
   actions: {
     ...saleActions(can.QuoteList),
     rateAbroad: {

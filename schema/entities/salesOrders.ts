@@ -120,7 +120,8 @@ export const salesOrders = defineEntity({
       },
     },
   },
-  series: { field: 'number', prefix: 'O', takenBy: 'confirm', dated: 'day' },
+  series: { field: 'number', prefix: 'O', takenBy: 'confirm', dated: 'day', outgoing: true },
+  parties: { other: 'contactId' },
   actions: {
     ...saleActions(can.SalesOrderList),
     ...approvalActions(can.SalesOrderList, can.SalesOrderAdd),

@@ -43,6 +43,7 @@ export const serviceRequests = defineEntity({
     period: 'createdAt',
   },
   series: { field: 'number', prefix: 'SR' },
+  parties: { none: 'A question to the company that runs the installation, which nobody prints.' },
   writing: {
     readOnly: [
       'requesterId',

@@ -151,7 +151,15 @@ export const vouchers = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOf },
-  series: { field: 'number', prefix: 'V', takenBy: 'post', dated: 'day', till: 'tillId' },
+  series: {
+    field: 'number',
+    prefix: 'V',
+    takenBy: 'post',
+    dated: 'day',
+    outgoing: { kind: ['receipt'] },
+    till: 'tillId',
+  },
+  parties: { other: 'contactId' },
   papers: {
     voucher: {
       label: 'Voucher',

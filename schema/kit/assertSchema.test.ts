@@ -18,6 +18,7 @@ const entity = (name: string, fields: object = {}, more: object = {}): AnyEntity
   });
 
 const onCalendar = (calendar: object) => ({ permissions: { list: 'x' }, calendar });
+const numbered = { series: { field: 'name', prefix: 'J' } };
 const parts = () => lines({ name: text(), kind: choice([{ id: 'new', name: 'New' }] as const) });
 const ofFigures = (figure: object) => ({ permissions: { list: 'x' }, figures: { all: { label: 'All', ...figure } } });
 
@@ -68,6 +69,27 @@ it.each([
     'a number without a day',
     { jobs: entity('jobs', { no: text() }, { series: { field: 'no', prefix: 'J', takenBy: 'begin', dated: 'name' } }) },
     "jobs takes its number with 'begin', and no day with it",
+  ],
+  [
+    'a number without a word about its parties',
+    { jobs: entity('jobs', { no: text() }, { series: { field: 'no', prefix: 'J' } }) },
+    'jobs has a number and does not say who its parties are',
+  ],
+  [
+    'another party that is no contact',
+    {
+      jobs: entity('jobs', { roomId: ref('rooms') }, { ...numbered, parties: { other: 'roomId' } }),
+      rooms: entity('rooms'),
+    },
+    "jobs has 'roomId' as its other party, which is no contact",
+  ],
+  [
+    'parties of what has none',
+    {
+      jobs: entity('jobs', { roomId: ref('rooms') }, { ...numbered, parties: { other: null, from: 'roomId' } }),
+      rooms: entity('rooms'),
+    },
+    "jobs takes its parties over from 'roomId', which is no document with parties",
   ],
   [
     'a calendar by words',

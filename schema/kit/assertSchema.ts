@@ -6,6 +6,7 @@ import { lineKinds, linesOf } from './lineEntity.ts';
 import { isUpload, type Kind } from './meta.ts';
 import { calendarProblems } from './onCalendar.ts';
 import { isPrinted } from './papers.ts';
+import { frozenParties } from './parties.ts';
 import { fileField, hasAddress, isAsked, keyField, publicForms, trapField, type PublicForm } from './publicForm.ts';
 import { isShownToVisitors } from './publicPage.ts';
 import { statusFields } from './statuses.ts';
@@ -88,6 +89,7 @@ const workProblems = (key: string, entity: AnyEntity, all: Record<string, AnyEnt
   ...statusProblems(key, entity, all),
   ...postsProblems(key, entity),
   ...seriesProblems(key, entity),
+  ...partiesProblems(key, entity, all),
   ...transitionProblems(key, entity, all),
 ];
 
@@ -106,6 +108,22 @@ const seriesProblems = (key: string, { series, info }: AnyEntity) =>
   !series?.takenBy || info[series.dated ?? '']?.kind === 'date'
     ? []
     : [`${key} takes its number with '${series.takenBy}', and no day with it`];
+
+/** A numbered document keeps its parties, or says why it has none. */
+const partiesProblems = (key: string, entity: AnyEntity, all: Record<string, AnyEntity>) => {
+  const { series, parties, info } = entity;
+  if (!parties) return series ? [`${key} has a number and does not say who its parties are`] : [];
+  const { other = null, from } = frozenParties(entity) ?? {};
+  return [
+    ...(series ? [] : [`${key} keeps its parties from its number on, and has no series`]),
+    ...(other && info[other]?.target !== 'contacts'
+      ? [`${key} has '${other}' as its other party, which is no contact`]
+      : []),
+    ...(from && !frozenParties(all[info[from]?.target ?? ''] ?? {})
+      ? [`${key} takes its parties over from '${from}', which is no document with parties`]
+      : []),
+  ];
+};
 
 const assignmentProblems = (key: string, { assignment = {}, info }: AnyEntity, all: Record<string, AnyEntity>) => {
   const { to, due } = assignment;

@@ -10,6 +10,7 @@ import type { Figures } from './figures.ts';
 import { flat, type Flat, type Groups } from './groups.ts';
 import { namesOf } from './namesOf.ts';
 import type { Papers } from './papers.ts';
+import type { Parties } from './parties.ts';
 import type { Posts } from './posts.ts';
 import type { SharedTexts } from './sharedTexts.ts';
 import type { PublicForm } from './publicForm.ts';
@@ -72,6 +73,8 @@ type BaseDefinition<
   statuses?: Statuses<Name>;
   /** Of a document: its number, which the server gives. */
   series?: Series<Name, Extract<keyof T, string>>;
+  /** The shop and the other side of a document, which keeps both as they were when it took effect. */
+  parties?: Parties<Name>;
   /** What is printed of it. */
   papers?: P;
   /** What visitors see of it, once somebody has made its address. */

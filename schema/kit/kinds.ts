@@ -6,6 +6,8 @@
 import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
+import { shared } from '../words/en/shared.ts';
+import { isWithinBounds } from './dayBounds.ts';
 import type { FieldMeta, Kind, Option, Picture, Room, StoredFile } from './meta.ts';
 import { hasTypesOf } from './hasTypesOf.ts';
 import { largest, precisions } from './precision.ts';
@@ -141,9 +143,20 @@ export const boolean = (initial = false) =>
       .meta({ kind: 'boolean' }),
   );
 
-/** A calendar day in the shop, `YYYY-MM-DD`. */
+/**
+ * A calendar day in the shop, `YYYY-MM-DD`, from 1900 to ten years from the day that the caller names as today. What comes every year,
+ * `yearly`, may be of any year.
+ */
 export const date = () =>
-  words({ kind: 'date' }, 10).test('date', 'Enter a date', value => value == null || isDate(value));
+  words({ kind: 'date' }, 10)
+    .test('date', 'Enter a date', value => value == null || isDate(value))
+    .test('dayOutOfBounds', shared.dayOutOfBounds, (value, { options, schema }) => {
+      const { today } = (options.context ?? {}) as { today?: string };
+      if (value == null || !today || !isDate(value)) return true;
+      return (schema as Described).spec.meta?.yearly === true || isWithinBounds(value, today);
+    });
+type Described = { spec: { meta?: Partial<FieldMeta> } };
+
 /** A moment, ISO 8601 in UTC; a day alone means its start in India. */
 export const timestamp = () =>
   words({ kind: 'timestamp' }, 40)

@@ -10,6 +10,11 @@ export type Series<Name extends string = string, Transition extends string = str
   takenBy?: Transition;
   /** The date field whose financial year stands in the number. An empty day becomes the shop's today when `takenBy` gives the number. */
   dated?: Name;
+  /**
+   * A paper that goes to others: its day is never after the one on which it takes its number. Named fields and values limit that to the
+   * records that have one of them.
+   */
+  outgoing?: true | { readonly [field in Name]?: readonly string[] };
   /** The field with the till it was written at: one that has a letter numbers its documents by themselves, `RA/26-27/0001`. */
   till?: Name;
   /** People and files may bring numbers of the shop's own, of another form; what has none is given one. */

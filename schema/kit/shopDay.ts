@@ -9,9 +9,8 @@ export const shopDay = (at: Date): string => form.format(at);
 /** India keeps one time without changes of clock, so shop time is a fixed distance from UTC. */
 export const shopOffset = '+05:30';
 
-/** The first and the last moment of a day in the shop. */
+/** The first moment of a day in the shop. */
 export const startOf = (day: string): string => `${day}T00:00:00${shopOffset}`;
-export const endOf = (day: string): string => `${day}T23:59:59.999${shopOffset}`;
 
 /** The hour of a moment in India, 0 to 23. */
 export const hourInShop = (at: Date): number => Number(hourForm.format(at));

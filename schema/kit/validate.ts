@@ -19,20 +19,20 @@ export const systemFields = ['id', 'createdAt', 'updatedAt', 'version', 'deleted
 
 /**
  * A body against the entity's rules: the same call in the browser and on the server. Names the entity does not have
- * are problems, read-only ones are dropped, an update speaks only of the fields it names.
+ * are problems, read-only ones are dropped, an update speaks only of the fields it names. Days are bounded where `today` is named.
  */
-export const validate = (entity: AnyEntity, body: unknown, mode: Mode): Checked => {
+export const validate = (entity: AnyEntity, body: unknown, mode: Mode, today?: string): Checked => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { problems: { '': say('sendObject') } };
   const { named, refused } = sort(entity, body as Record<string, unknown>, mode);
-  const { values, problems } = check(schemaFor(entity, mode, Object.keys(named)), named, mode);
+  const { values, problems } = check(schemaFor(entity, mode, Object.keys(named)), named, mode, today);
   return refused || problems ? { problems: { ...refused, ...problems } } : { values: values! };
 };
 
 /** Plain fields, such as an action's input. */
-export const validateFields = (fields: Fields, body: unknown): Checked => {
+export const validateFields = (fields: Fields, body: unknown, today?: string): Checked => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { problems: { '': say('sendObject') } };
   const problems = unknownNames(Object.keys(body).filter(name => !Object.hasOwn(fields, name)));
-  return problems ? { problems } : check(object(fields), body as Record<string, unknown>, 'create');
+  return problems ? { problems } : check(object(fields), body as Record<string, unknown>, 'create', today);
 };
 
 export const isWritable = (entity: AnyEntity, name: string, mode: Mode) =>
@@ -126,9 +126,15 @@ const schemaFor = (entity: AnyEntity, mode: Mode, names: string[]) => {
   return schema;
 };
 
-const check = (schema: ObjectSchema<AnyObject>, body: Record<string, unknown>, mode: Mode): Checked => {
+const check = (
+  schema: ObjectSchema<AnyObject>,
+  body: Record<string, unknown>,
+  mode: Mode,
+  today: string | undefined,
+): Checked => {
+  const options = { abortEarly: false, disableStackTrace: true, context: { mode, today } };
   try {
-    return { values: schema.validateSync(body, { abortEarly: false, disableStackTrace: true, context: { mode } }) };
+    return { values: schema.validateSync(body, options) };
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     const problems: Problems = {};

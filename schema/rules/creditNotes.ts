@@ -33,6 +33,9 @@ export const leftOf = ({ total, credited }: Credited): number => (paise(total) -
 export const refundAtFirst = (bill: Credited & { contactId: string | null }): number | null =>
   bill.contactId ? null : leftOf(bill);
 
+/** Rupees: what a note may pay back is what it comes to beyond what is still `open` of its bill. */
+export const refundableOf = (total: number, open: number): number => Math.max(0, paise(total) - paise(open)) / 100;
+
 type Credit = Omit<Sale, 'lines'> & {
   lines: readonly SaleLine[] | null;
   /** Rupees: what makes its total whole, or with the last of a bill what makes all its credit notes come to the bill. */

@@ -58,7 +58,10 @@ export class PaperFont {
 const signsOf = (bytes: Buffer): number[] => {
   const font = create(bytes);
   if (!('characterSet' in font)) throw new Error('A font of papers is a collection');
-  return font.characterSet;
+  // A font may list a code point, as U+FFFF at the end of its table, and have no glyph for it. Private signs mean something else in each font.
+  return font.characterSet.filter(
+    sign => font.hasGlyphForCodePoint(sign) && !/\p{Co}/u.test(String.fromCodePoint(sign)),
+  );
 };
 
 export const paperFonts: readonly PaperFont[] = names.map(name => new PaperFont(name));

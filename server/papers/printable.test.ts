@@ -21,6 +21,9 @@ describe('a text for a paper', () => {
     ['a wide space', 'Asha\u3000Rao', 'Asha Rao'],
     ['joiners between letters', 'ന്‍ ক্‌ষ', 'ന്‍ ক্‌ষ'],
     ['emoji in one', '👩‍🚀 ❤️ 🧔‍♂️ 👩‍⚕️ 🇮🇳 👍🏽 1️⃣', '👩‍🚀 ❤️ 🧔‍♂️ 👩‍⚕️ 🇮🇳 👍🏽 1️⃣'],
+    ['a mark on a sign that has none', 'Rao “\u08FC Ê\u{10EFE}', `Rao “${missing} Ê${missing}`],
+    ['a mark alone, also behind a mark of format', '\u0614a\u202E\u064D', `${missing}a${missing}`],
+    ['a code point that fonts list without a glyph', 'a\uFFFFb', `a${missing}b`],
     ['a mark that another script has', 'क\u0307', `क${missing}`],
   ])('says %s', (_, typed, written) => expect(read(typed).text).toBe(written));
 

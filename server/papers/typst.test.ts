@@ -61,6 +61,14 @@ describe('a paper', () => {
       expect(fonts).toContain(font);
   });
 
+  it('is drawn with fewer signs where the compiler would end its process', async () => {
+    const value = '\u0679\u0C7A\u00A2 \u063A \u0C32';
+    const drawn = await documents.pdf('document', { papers: [paper({ facts: [{ label: 'Name', value }] })] });
+    const { text } = await pdfText(drawn);
+    expect(text).toContain('\u063A');
+    expect(text).toContain('?');
+  });
+
   it('carries what people wrote, block by block', async () => {
     const runs = (text: string, ...marks: TextRun['marks']) => [{ text, marks, link: null }];
     const said: TextBlock[] = [
@@ -86,7 +94,7 @@ describe('a paper', () => {
     const hostile = paper({
       title: typed,
       number: typed,
-      shop: { name: typed, lines: [typed], logo: null, email: null },
+      shop: { name: typed, lines: [typed], logo: null },
       facts: [label],
       lists: [{ title: typed, columns: [{ label: typed, end: false, wide: true }], rows: [[typed]] }],
       totals: [label],
@@ -118,7 +126,7 @@ describe('a paper', () => {
 
   it('bears the logo of its shop, and no other paper does', async () => {
     const logo = await inkPicture();
-    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1', email: null };
+    const shop = { name: 'Rajlakshmi Jewellers', lines: [], logo: 'a1' };
     const svg = await documents.svg('document', { papers: [paper({ shop })], pictures: { a1: logo } });
     expect(svg).toContain('<image');
     await expect(documents.svg('document', { papers: [paper({ shop })] })).rejects.toThrow('could not be drawn');

@@ -14,6 +14,8 @@ export type Question = {
   pictures: Record<string, Uint8Array>;
   as: 'pdf' | 'svg';
   at: number;
+  /** Draws texts that run from right to left with fewer signs, because the compiler ends its process on rare mixtures. */
+  isCareful?: boolean;
 };
 export type Answer = { drawing: Uint8Array | string } | { failed: string };
 
@@ -56,8 +58,10 @@ const printable = async (pictures: Readonly<Record<string, Uint8Array>>): Promis
     ),
   );
 
+class ProcessEnded extends DrawingFault {}
+
 const failures = {
-  ended: () => new DrawingFault('The process that draws papers ended'),
+  ended: () => new ProcessEnded('The process that draws papers ended'),
   late: () => new Refusal(503, say('paperTooLong')),
 };
 
@@ -70,17 +74,23 @@ export const typstProcess = ({ milliseconds, idle }: TypstLimits, workspace = te
     child?.kill('SIGKILL');
     child = undefined;
   };
+  const draw = async (question: Question): Promise<Uint8Array | string> => {
+    if (!child?.connected) child = start(workspace);
+    try {
+      const answer = await answerOf<Answer>(child, question, milliseconds, failures);
+      if ('failed' in answer) throw new DrawingFault(`The paper could not be drawn: ${answer.failed}`);
+      return answer.drawing;
+    } catch (error) {
+      end();
+      if (!(error instanceof ProcessEnded) || question.isCareful) throw error;
+      return draw({ ...question, isCareful: true });
+    }
+  };
   return (question: Question): Promise<Uint8Array | string> =>
     enter(async () => {
       clearTimeout(rest);
-      if (!child?.connected) child = start(workspace);
       try {
-        const answer = await answerOf<Answer>(child, question, milliseconds, failures);
-        if ('failed' in answer) throw new DrawingFault(`The paper could not be drawn: ${answer.failed}`);
-        return answer.drawing;
-      } catch (error) {
-        end();
-        throw error;
+        return await draw(question);
       } finally {
         rest = setTimeout(end, idle).unref();
       }

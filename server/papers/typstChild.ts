@@ -24,9 +24,9 @@ function compilerWith(fonts: Iterable<PaperFont>) {
   });
 }
 
-function drawn({ template, data, pictures, as, at }: Question): Answer {
+function drawn({ template, data, pictures, as, at, isCareful = false }: Question): Answer {
   try {
-    const inputs = inputsOf(data);
+    const inputs = inputsOf(data, isCareful);
     for (const [name, bytes] of Object.entries(pictures))
       compiler.mapShadow(join(workspace!, 'pictures', `${name}.png`), Buffer.from(bytes));
     const { result, ...failed } = compiled({ mainFilePath: template, inputs });
@@ -43,10 +43,10 @@ function drawn({ template, data, pictures, as, at }: Question): Answer {
 }
 
 /** What the template reads: texts that can be drawn, and the fonts that draw them. */
-function inputsOf(data: string): Record<string, string> {
+function inputsOf(data: string, isCareful: boolean): Record<string, string> {
   const needed = new Set<PaperFont>();
   const papers = JSON.parse(data, (_, value: unknown) =>
-    typeof value === 'string' ? printable(value, needed) : value,
+    typeof value === 'string' ? printable(value, needed, isCareful) : value,
   ) as unknown;
   if ([...needed].some(font => !loaded.has(font))) compiler = compilerWith(needed);
   const families = paperFonts.filter(font => loaded.has(font)).map(({ family }) => family);

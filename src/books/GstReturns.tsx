@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { useShopDay } from '../layout/rates/useShopDay.ts';
 import { queryKeys } from '../queryKeys.ts';
 import { tall } from '../theme/touch.ts';
 import { Arriving } from './Arriving.tsx';
-import { getGstReturn, makeReturnFile } from './calls.ts';
+import { getGstReturn, makeReturnFile, type ReturnAsked } from './calls.ts';
 import { MadeFile } from './MadeFile.tsx';
 import { MonthFolderPanel } from './MonthFolderPanel.tsx';
 import { CompositionTable } from './CompositionTable.tsx';
@@ -22,10 +23,11 @@ import { ReturnProblems } from './ReturnProblems.tsx';
 /** `/gst_returns`: what the returns of a month come to, what is wrong in them, and their files. */
 export function GstReturns() {
   const translate = useTranslate();
-  const { month, row, choose } = useMonth();
+  const { asked, row, choose } = useAsked();
+  const { month } = asked;
   const { data, error } = useQuery({
-    queryKey: queryKeys.book('gstReturn', { month }),
-    queryFn: ({ signal }) => getGstReturn(month, signal),
+    queryKey: queryKeys.book('gstReturn', asked),
+    queryFn: ({ signal }) => getGstReturn(asked, signal),
     placeholderData: keepPreviousData,
   });
   return (
@@ -36,31 +38,44 @@ export function GstReturns() {
           size="small"
           label={translate('returns.month')}
           value={month}
-          onChange={({ target }) => target.value && choose(target.value)}
+          onChange={({ target }) => target.value && choose({ month: target.value })}
           sx={{ flex: { xs: '1 1 100%', sm: '0 0 200px' } }}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         {data?.gstr3b &&
           gstReturnFormats.map(format => (
-            <MadeFile key={format} text={translate(`returns.${format}`)} make={() => makeReturnFile(month, format)} />
+            <MadeFile key={format} text={translate(`returns.${format}`)} make={() => makeReturnFile(asked, format)} />
           ))}
       </Box>
-      <Arriving error={error}>{data === undefined ? undefined : <OfMonth data={data} />}</Arriving>
+      <Arriving error={error}>
+        {data === undefined ? undefined : <OfMonth data={data} choose={gstin => choose({ month, gstin })} />}
+      </Arriving>
       <MonthFolderPanel month={month} />
-      {data && row && <ReturnDocuments key={row} month={month} row={row} data={data} onClose={() => choose(month)} />}
+      {data && row && <ReturnDocuments key={row} asked={asked} row={row} data={data} onClose={() => choose(asked)} />}
     </Box>
   );
 }
 
-function OfMonth({ data }: { data: GstReturn | null }) {
+function OfMonth({ data, choose }: { data: GstReturn | null; choose: (gstin: string) => void }) {
   const translate = useTranslate();
   if (!data) return <Typography variant="body2">{translate('returns.noGstin')}</Typography>;
-  const { gstin, shops, problems, problemCount, sections, b2cs, nilRated, hsn, sums, gstr3b, composition } = data;
+  const { gstin, others, shops, problems, problemCount, sections, b2cs, nilRated, hsn, sums, gstr3b, composition } =
+    data;
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[translate('returns.of', { gstin }), ...shops.map(({ name }) => name)].join(' · ')}
       </Typography>
+      {others.length > 0 && (
+        <Box sx={choices}>
+          <Typography variant="body2">{translate('returns.others')}</Typography>
+          {others.map(other => (
+            <Button key={other} size="small" onClick={() => choose(other)}>
+              {translate('returns.of', { gstin: other })}
+            </Button>
+          ))}
+        </Box>
+      )}
       {composition && <Typography variant="body2">{translate('returns.compositionNone')}</Typography>}
       <ReturnProblems problems={problems} count={problemCount} shops={shops} />
       {composition && <CompositionTable {...composition} />}
@@ -74,11 +89,16 @@ function OfMonth({ data }: { data: GstReturn | null }) {
 }
 
 /** The last month that is over unless another is in the address. */
-function useMonth() {
+function useAsked() {
   const today = useShopDay();
   const [search, setSearch] = useSearchParams();
   const month = search.get('month') ?? monthsAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
-  return { month, row: search.get('row'), choose: (wanted: string) => setSearch({ month: wanted }) };
+  const gstin = search.get('gstin');
+  return {
+    asked: { month, ...(gstin && { gstin }) },
+    row: search.get('row'),
+    choose: (wanted: ReturnAsked) => setSearch(wanted),
+  };
 }
 
 const choices = {

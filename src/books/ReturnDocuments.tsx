@@ -10,17 +10,17 @@ import { Pages } from '../layout/Pages.tsx';
 import { queryKeys } from '../queryKeys.ts';
 import { TitledDialog } from '../resources/kit/form/TitledDialog.tsx';
 import { Arriving } from './Arriving.tsx';
-import { getReturnDocuments, pageSize } from './calls.ts';
+import { getReturnDocuments, pageSize, type ReturnAsked } from './calls.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 import { returnTaxes, useReturnAmounts } from './ReturnFigures.tsx';
 import { useRowName } from './useRowName.ts';
 
-type Props = { month: string; row: string; data: GstReturn; onClose: () => void };
+type Props = { asked: ReturnAsked; row: string; data: GstReturn; onClose: () => void };
 
 /** The documents that a figure of a return is the sum of, each a link, and what they come to. */
-export function ReturnDocuments({ month, row, data: whole, onClose }: Props) {
+export function ReturnDocuments({ asked: of, row, data: whole, onClose }: Props) {
   const [page, setPage] = useState(1);
-  const asked = { month, row, page };
+  const asked = { ...of, row, page };
   const { data, error } = useQuery({
     queryKey: queryKeys.book('gstReturnDocuments', asked),
     queryFn: ({ signal }) => getReturnDocuments(asked, signal),

@@ -57,23 +57,26 @@ export const getDues = ({ page, ...asked }: { side: DueSide; unit: LedgerUnit; p
     signal,
   );
 
-export const getGstReturn = (month: string, signal: AbortSignal) =>
-  ask<GstReturn | null>('gst_return', { month }, signal);
+/** A month, and the GSTIN where it is not the one that the month is returned under at first. */
+export type ReturnAsked = { month: string; gstin?: string };
+
+export const getGstReturn = (asked: ReturnAsked, signal: AbortSignal) =>
+  ask<GstReturn | null>('gst_return', asked, signal);
 
 /** The documents that a figure of it is the sum of. */
 export const getReturnDocuments = (
-  { month, row, page }: { month: string; row: string; page: number },
+  { page, ...asked }: ReturnAsked & { row: string; page: number },
   signal: AbortSignal,
 ) =>
   ask<GstReturnRow | null>(
     'gst_return/documents',
-    { month, row, pageNumber: String(page), pageSize: String(pageSize) },
+    { ...asked, pageNumber: String(page), pageSize: String(pageSize) },
     signal,
   );
 
 /** Made behind the person's back. */
-export const makeReturnFile = (month: string, format: (typeof gstReturnFormats)[number]) =>
-  callAs<ExportReport>('POST', `${shopPath('ledger/gst_return/exports')}?${new URLSearchParams({ month, format })}`);
+export const makeReturnFile = (asked: ReturnAsked, format: (typeof gstReturnFormats)[number]) =>
+  callAs<ExportReport>('POST', `${shopPath('ledger/gst_return/exports')}?${new URLSearchParams({ ...asked, format })}`);
 
 export const getMonthFolder = (month: string, signal: AbortSignal) =>
   ask<MonthFolder>('month_folder', { month }, signal);

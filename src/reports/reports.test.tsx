@@ -17,7 +17,7 @@ it.each([
   [
     'moments, to the last of them',
     enquiries,
-    { createdAt_gte: '2026-05-01T00:00:00+05:30', createdAt_lte: '2026-05-31T23:59:59.999+05:30' },
+    { createdAt_gte: '2026-05-01', createdAt_lte: '2026-05-31' },
   ],
   ['what there is now', pieces, {}],
 ])('a report of a period is of %s', (_, entity, expected) =>

@@ -100,11 +100,12 @@ test(
 test(
   'several bills wait at once, and nobody else on the device sees them',
   { tag: atOneWidth('drafts') },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     await stocked(page, ['A-1', 'A-2']);
     const session = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     await openBill(page);
     await scan(page, 'A-1');
+    if (isMobile) await button(page, 'Menu').click();
     await page.getByRole('link', { name: 'Sell' }).first().click();
     await told(page, 'Not saved yet.');
     await openBill(page);

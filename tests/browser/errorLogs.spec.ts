@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { line, search, signIn } from './support.ts';
+import { search, signIn } from './support.ts';
 
 /** Every line that is shown, as it reads. */
 const lines = (page: Page) => page.getByRole('main').locator('tbody tr');
@@ -44,17 +44,4 @@ test('C-01 they are found by text and by the day on which they happened', async 
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('2001-01-02');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('No errors match the search and filters.')).toBeVisible();
-});
-
-test('E-01 C-02 what has no stack trace says so, and what has one shows it', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/system/errorlogs');
-  await search(page, 'of this hour');
-  await line(page, 'more of this hour').getByRole('link').first().click();
-  await expect(page.getByRole('main')).toContainText('No StackTrace here.');
-  await signIn(page, 'owner');
-  await page.goto('/errorlogs');
-  await search(page, 'statement timeout');
-  await line(page, 'statement timeout').getByRole('link').first().click();
-  await expect(page.getByText('at batch (server/db/database.ts:17:5)')).toBeVisible();
 });

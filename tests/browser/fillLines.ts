@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { isTyped } from '../../schema/kit/lineEntity.ts';
 import type { Hands } from './hands.ts';
+import { field } from './support.ts';
 
 type Values = Record<string, unknown>;
 
@@ -20,8 +21,9 @@ export async function fillLines(form: Locator, info: FieldInfo, lines: readonly 
 async function fillCell(row: Locator, cell: FieldInfo, value: unknown, hands: Hands): Promise<void> {
   const { kind, label, options, required } = cell;
   if (kind === 'boolean' || (kind === 'ref' && !required)) return;
+  // The first cell of a new line has the focus, and a reference that has the focus is no button any more but its field.
+  if (kind === 'ref') return hands.take(row.getByRole('button', { name: label }).or(field(row, label)), String(value));
   const input = row.getByLabel(label, { exact: true });
-  if (kind === 'ref') return hands.take(row.getByRole('button', { name: label }).or(input), String(value));
   if ((await input.count()) === 0) return;
   if (kind === 'choice') return hands.select(input, options!.find(({ id }) => id === value)!.name);
   if (kind === 'date') return hands.day(input, String(value));

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { complete, dialogOf, fill, openDialog, picturesOf } from './newProduct.ts';
+import { complete, dialogOf, openDialog, picturesOf } from './newProduct.ts';
 import { field, line, own, png, search, signIn, told, unitOf } from './support.ts';
 
 test(
@@ -17,87 +17,6 @@ test(
     await expect(page).toHaveURL(/\/products$/);
   },
 );
-
-test('V-01 to V-05, V-08, D-01 Enter submits; what is missing is told at its field and nothing is sent', async ({
-  page,
-}) => {
-  const { dialog } = await openDialog(page);
-  const sent: string[] = [];
-  page.on('request', request => request.method() === 'POST' && sent.push(request.url()));
-  await field(dialog, 'Name').fill('   ');
-  await field(dialog, 'Name').press('Enter');
-  const missing = {
-    Name: 'Name is required',
-    'Product Code': 'Product Code is required',
-    'Selling Price': 'Selling Price is required',
-    MRP: 'Cost Price is required',
-    'Purchase Price': 'Cost Price is required',
-    Unit: 'Please Select Unit',
-  };
-  for (const [name, message] of Object.entries(missing)) {
-    await expect(field(dialog, name)).toHaveAccessibleDescription(message);
-    await expect(field(dialog, name)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(field(dialog, 'Name')).toBeFocused();
-  expect(sent).toEqual([]);
-});
-
-test.describe('a unit that the shop lacks', () => {
-  test.use({ allowedErrors: /^No matching unit found for the provided symbol\./ });
-
-  test('V-05, X-10 is logged, told at the field, and nothing is saved', async ({ page }) => {
-    const { dialog, device } = await openDialog(page);
-    const logged = page.waitForEvent('console', message => message.text().startsWith('No matching unit found'));
-    await complete(dialog, device, own('Anklet'));
-    await field(dialog, 'Unit').fill('cubit');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await logged;
-    await expect(field(dialog, 'Unit')).toHaveAccessibleDescription('Please Select Unit');
-  });
-});
-
-test('S-03, K-01 subscription only brings a price with a duration, which starts anew each time', async ({ page }) => {
-  const { dialog } = await openDialog(page);
-  const isSubscription = dialog.getByRole('switch', { name: 'Subscription only' });
-  const duration = dialog.getByRole('combobox', { name: 'Duration' });
-  await expect(isSubscription).not.toBeChecked();
-  await expect(duration).toHaveCount(0);
-
-  await isSubscription.check();
-  await expect(field(dialog, 'Price')).toHaveValue('0');
-  await expect(duration).toHaveText('Monthly');
-  await duration.click();
-  await expect(page.getByRole('option')).toHaveText([
-    'Yearly',
-    'Monthly',
-    'Half-Yearly',
-    'Quarterly',
-    'Bi-Weekly',
-    'Weekly',
-    'Daily',
-  ]);
-  await page.getByRole('option', { name: 'Yearly', exact: true }).click();
-  await fill(dialog, { 'Price name': 'Locker', Price: '900' });
-
-  await isSubscription.uncheck();
-  await expect(duration).toHaveCount(0);
-  await isSubscription.check();
-  await expect(duration).toHaveText('Monthly');
-  await expect(field(dialog, 'Price name')).toHaveValue('');
-  await expect(field(dialog, 'Price')).toHaveValue('0');
-});
-
-test('V-06 the price of a subscription has its own rules', async ({ page }) => {
-  const { dialog } = await openDialog(page);
-  await dialog.getByRole('switch', { name: 'Subscription only' }).check();
-  await field(dialog, 'Price').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(field(dialog, 'Price name')).toHaveAccessibleDescription('Name is required');
-  await expect(field(dialog, 'Price')).toHaveAccessibleDescription('This field could not be empty.');
-  await field(dialog, 'Price').fill('-1');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(field(dialog, 'Price')).toHaveAccessibleDescription('Price cannot be negative');
-});
 
 test(
   'V-07, K-03, S-03 pictures are previewed at 100 x 100, removed again, and nothing else is taken',
@@ -145,37 +64,6 @@ test(
     expect(items).toMatchObject([{ name, sellingPrice: 4_990.5, taxPercentage: null, isActive: true }]);
   },
 );
-
-test('S-03 while it is being saved a bar tells so and Save rests', async ({ page }) => {
-  const { dialog, device } = await openDialog(page);
-  await complete(dialog, device, own('Kada'));
-  let answer = () => {};
-  const held = new Promise<void>(resolve => (answer = resolve));
-  await page.route('**/admin/products', async route => {
-    await held;
-    await route.continue();
-  });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  answer();
-  await expect(dialog).toHaveCount(0);
-});
-
-test.describe('a code that is taken', () => {
-  test.use({ allowedErrors: /status of 40[09]/ });
-
-  test('is told by the server, and the input stays', async ({ page }) => {
-    const { dialog, device } = await openDialog(page);
-    const taken = await device.createProduct();
-    await complete(dialog, device, own('Nath'));
-    await field(dialog, 'Product Code').fill(taken.productCode);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(field(dialog, 'Product Code')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(dialog, 'Product Code')).toHaveValue(taken.productCode);
-    await expect(field(dialog, 'Selling Price')).toHaveValue('4,990.50');
-  });
-});
 
 test('C-04, K-02 it may begin as a copy of an active product, found five to a page', async ({ page }) => {
   const { dialog, device } = await openDialog(page);

@@ -14,7 +14,7 @@ export async function openDialog(page: Page): Promise<{ dialog: Locator; device:
   return { dialog, device };
 }
 
-export async function fill(dialog: Locator, values: Record<string, string>): Promise<void> {
+async function fill(dialog: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(dialog, name).fill(value);
 }
 

@@ -113,36 +113,6 @@ test('a range of prices says its ends and holds nothing beyond them', async ({ p
   await expect(names(page, word)).toContainText([`${word} C`, `${word} B`]);
 });
 
-test('what a search does not find says so and offers the way back', async ({ page }) => {
-  await signIn(page, 'owner');
-  await page.goto('/products');
-  await search(page, own('Nothing'));
-  await expect(page.getByText('No products match the search and filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await expect(page.getByText('No products match')).toHaveCount(0);
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-});
-
-test(
-  'a shop without products is offered to add one or to bring its list',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    await signIn(page, 'owner');
-    const nothing = { data: { items: [], totalCount: 0, pageIndex: 1, pageSize: 20 } };
-    await page.route('**/admin/products?*', route => route.fulfill({ json: nothing }));
-    await page.goto('/products');
-    await expect(
-      page.getByText('No products yet. Add the first one, or bring the list you already have.'),
-    ).toBeVisible();
-    const ways = page.getByRole('main').getByRole('status');
-    await expect(ways.getByRole('link', { name: 'Add product' })).toBeVisible();
-    await ways.getByRole('button', { name: 'Import' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import products' });
-    await expect(dialog).toBeVisible();
-    if (isMobile) expect((await dialog.boundingBox())!.width).toBe(360);
-  },
-);
-
 test(
   'a view is kept under a name, found again after a reload, and forgotten',
   { tag: atOneWidth('kept view') },
@@ -277,18 +247,4 @@ test('sorted by the figure one presses, kept in the address', { tag: '@phone' },
   await expect(names(page, word)).toContainText([`${word} C`, `${word} A`, `${word} B`]);
   await page.reload();
   await expect(names(page, word)).toContainText([`${word} C`, `${word} A`, `${word} B`]);
-});
-
-test('the columns that one chooses are there again after a reload', async ({ page }) => {
-  await signIn(page, 'owner', 'Rajlakshmi Pune');
-  await page.goto('/products');
-  const header = page.getByRole('columnheader', { name: 'MRP' });
-  await expect(header).toBeVisible();
-  await listAction(page, 'Columns');
-  await page.getByRole('menuitemcheckbox', { name: 'MRP' }).click();
-  await page.keyboard.press('Escape');
-  await expect(header).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
-  await expect(header).toHaveCount(0);
 });

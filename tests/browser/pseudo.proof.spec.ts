@@ -27,7 +27,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** All that is shown, or said of what is shown, outside of brackets. */
 const unbracketed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isShown = (element: Element) => element.checkVisibility() && !element.closest('[lang]:not(html), svg');
+    // A text that several people write comes as changes, not as words that could be heard.
+    const isShown = (element: Element) =>
+      element.checkVisibility() && !element.closest('[lang]:not(html), [contenteditable], svg');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) if (isShown(walker.currentNode.parentElement!)) texts.push(walker.currentNode.nodeValue!);

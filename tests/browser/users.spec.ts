@@ -83,6 +83,19 @@ test('R-49 a role brings its own', { tag: '@strict' }, async ({ page }) => {
   expect(saved.permissions).not.toContain('shop/contacts/add');
 });
 
+test('R-49 each permission is written in one line, and the discount keeps its distance from them', async ({ page }) => {
+  const { call } = await registerOwner(page);
+  const { items } = await call<{ items: { id: string }[] }>('GET', 'users');
+  await page.goto(`/users/${items[0]!.id}`);
+  const pieces = page.getByRole('group', { name: 'Pieces', exact: true });
+  await expect(pieces.getByText('See and enter the cost')).toBeVisible();
+  const heights = await pieces.locator('label').evaluateAll(all => all.map(one => one.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  const last = (await page.getByRole('group', { name: 'The whole shop as a file' }).boundingBox())!;
+  const discount = (await field(page, 'Discount up to (%)').boundingBox())!;
+  expect(discount.y - last.y - last.height).toBeGreaterThanOrEqual(16);
+});
+
 test.describe('refusals', () => {
   test.use({ allowedErrors: /status of (400|409|429)/ });
 

@@ -39,7 +39,7 @@ describe('the permission matrix', () => {
     const { permission } = route.asked;
     if (lacks) return lacks === permission;
     if (isSoak || string === permission || string === 'system/all') return true;
-    if (role) return draw.percent(40);
+    if (role) return draw.percent(10);
     if (isBarred) return draw.percent(5);
     return !string || draw.below(cast.length) < drawn;
   };

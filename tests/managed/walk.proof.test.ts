@@ -12,6 +12,7 @@ import { freePort } from '../support/freePort.ts';
 import { managedPrograms, startManaged, type ManagedServer } from '../support/managedServer.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
 import type { TestDatabase } from '../support/postgres.ts';
+import { someOf } from '../support/proofSize.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -26,7 +27,7 @@ const searched = [
   'shops/:shopId/search',
 ];
 
-describe.each(managedPrograms)('PostgreSQL %s, whose owner is no superuser', (_, programs) => {
+describe.each(someOf(managedPrograms, 1))('PostgreSQL %s, whose owner is no superuser', (_, programs) => {
   const place = workplace();
   const [dataDir, first] = [place.in('data'), place.in('first.tar')];
   let managed: ManagedServer;

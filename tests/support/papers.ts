@@ -7,7 +7,7 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
   language: 'en',
   title: 'Receipt',
   number: 'R/26-27/1',
-  shop: { name: 'Rajlakshmi Jewellers', lines: ['12 M.G. Road', 'GSTIN 27AAPFU0939F1ZV'], logo: null, email: null },
+  shop: { name: 'Rajlakshmi Jewellers', lines: ['12 M.G. Road', 'GSTIN 27AAPFU0939F1ZV'], logo: null },
   facts: [{ label: 'Customer', value: 'Asha Rao' }],
   lists: [
     {

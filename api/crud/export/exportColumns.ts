@@ -33,7 +33,8 @@ const columnsOf = (entity: AnyEntity, { entities, sheets }: CommonWords): Export
     .map(info => ({
       label: words?.fields[info.name] ?? info.label,
       name: info.name,
-      sql: info.kind === 'refs' ? linkedTitles(entity, info) : shown(info, 't', words?.values[info.name]),
+      sql:
+        info.kind === 'refs' ? linkedTitles(entity, info) : shown(info, { of: 't', entity }, words?.values[info.name]),
       numeric: numeric.includes(info.kind),
     }));
   if (entity.isOverShops) return columnsOverShops(entity, columns, sheets);
@@ -92,7 +93,7 @@ const lineColumnsOf = (entity: AnyEntity, words: EntityWords | undefined): LineC
     const columns = fields.map(info => {
       const name = lineFieldName(field.name, info.name);
       const label = lineColumnLabel(field, info, words);
-      return { label, name, sql: shown(info, 'l', words?.values[name]), numeric: numeric.includes(info.kind) };
+      return { label, name, sql: shown(info, { of: 'l' }, words?.values[name]), numeric: numeric.includes(info.kind) };
     });
     const joins = fields.filter(({ kind }) => kind === 'ref').map(info => referred(info, { of: 'l' }).join);
     const cells = columns.map(({ sql }) => `(${sql})::text`).join(', ');
@@ -102,8 +103,12 @@ const lineColumnsOf = (entity: AnyEntity, words: EntityWords | undefined): LineC
   });
 
 /** A value of the row `of` as text. */
-const shown = (info: FieldInfo, of: string, names?: Readonly<Record<string, string>>): string => {
-  const column = `${of}.${snake(info.name)}`;
+const shown = (
+  info: FieldInfo,
+  row: { of: string; entity?: AnyEntity },
+  names?: Readonly<Record<string, string>>,
+): string => {
+  const column = `${row.of}.${snake(info.name)}`;
   if (info.kind === 'choice') {
     const cases = info.options!.map(({ id, name }) => `when ${quoted(String(id))} then ${quoted(names?.[id] ?? name)}`);
     return `case ${column}::text ${cases.join(' ')} end`;
@@ -112,7 +117,7 @@ const shown = (info: FieldInfo, of: string, names?: Readonly<Record<string, stri
   if (info.kind === 'timestamp') return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   if (info.yearly)
     return `case when extract(year from ${column}) = ${yearless} then to_char(${column}, '"-""-"MM-DD') else ${column}::text end`;
-  return info.kind === 'ref' ? referred(info, { of }).title : `${column}::text`;
+  return info.kind === 'ref' ? referred(info, row).title : `${column}::text`;
 };
 
 const linkedTitles = (entity: AnyEntity, info: FieldInfo): string => {
@@ -127,7 +132,7 @@ const linkedTitles = (entity: AnyEntity, info: FieldInfo): string => {
 
 export const referenceJoins = memo((entity: AnyEntity): string => {
   const references = Object.values(entity.info).filter(({ kind, name }) => kind === 'ref' && name !== shopField.name);
-  if (!entity.isOverShops) return references.map(info => referred(info).join).join('');
+  if (!entity.isOverShops) return references.map(info => referred(info, { entity }).join).join('');
   const joins = references.filter(info => !isPerson(info)).map(info => referred(info, { shop: ofRow }).join);
   return [` left join shops of_shop on of_shop.id = ${ofRow}`, ...joins].join('');
 });

@@ -72,7 +72,7 @@ const again = async (asked: RequestContext): Promise<Reply<ExportReport>> => {
   if (eInvoice) return beginEInvoice(context, { entity, document: eInvoice.id }, language);
   if (tally) return beginTally(context, tally);
   if (gstReturn)
-    return beginReturn(context, await returnToFile(context, gstReturn.month), {
+    return beginReturn(context, await returnToFile(context, gstReturn), {
       format,
       ...(language && { language }),
     });

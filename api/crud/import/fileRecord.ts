@@ -6,6 +6,7 @@ import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { say } from '../../../schema/words/said.ts';
 import type { FiledPicture } from './pictures/pictureRows.ts';
+import type { Repeat } from './repeats.ts';
 
 /** A row of the file with its number there, the header being 1. */
 export type FileRow = Omit<ReadRow, 'pictures'> & { row: number; pictures: FiledPicture[] };
@@ -16,6 +17,7 @@ export type FileLine = { row: number; given: Given };
 /**
  * What a file says of one record, in one row or in several. `row`: the first of them. `given` null: no record. `index`: how many rows of
  * the file are dealt with before it. `conflicts`: what is wrong with the rows together. `isRest`: more rows of a record above that is refused.
+ * `repeat`: earlier rows of the file have its natural key.
  */
 export type FileRecord = {
   index: number;
@@ -29,6 +31,7 @@ export type FileRecord = {
   leftOut: readonly (LeftOut & { row: number })[];
   conflicts: readonly RowProblem[];
   isRest?: boolean;
+  repeat?: Repeat;
 };
 
 /** Joins rows that belong together. Each of them, or only one, says what the record is called and whom it is for. */

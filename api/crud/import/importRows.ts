@@ -167,28 +167,38 @@ export const presentIds = (entity: AnyEntity, shop: string, ids: readonly string
 });
 
 /**
- * Which of the rows are there already, by natural key: key number, id, and how many there are. Of several the oldest. Sought as a range and in its order, which only
+ * Finds records by natural key: the key's `n`, the id of the oldest, and the count. Records that the import `except` made do not count. Sought as a range and in its order, which only
  * the key's own index has: where PostgreSQL takes the shop for an empty one it would read all of it for each row, in whatever index.
  */
 export const knownRows = (
   entity: AnyEntity,
   shop: string,
   keys: readonly Record<string, unknown>[],
+  except: string | null,
 ): [Statement, Statement] => [
   { text: `select set_config('enable_sort', 'off', true)`, values: [] },
-  rowsByKey(entity, shop, keys),
+  rowsByKey(entity, shop, keys, except),
 ];
 
-const rowsByKey = (entity: AnyEntity, shop: string, keys: readonly Record<string, unknown>[]): Statement => {
+const rowsByKey = (
+  entity: AnyEntity,
+  shop: string,
+  keys: readonly Record<string, unknown>[],
+  except: string | null,
+): Statement => {
   const fields = entity.naturalKey!.map(key => storedField(entity, key)!);
   const [{ column, name: lead }] = fields as [StoredField];
   const others = fields.slice(1).map(field => ` and t.${field.column} ${sameAs(entity, field.name)} r."${field.name}"`);
+  const made =
+    except === null
+      ? ''
+      : ` and not exists (select 1 from history h where h.shop_id = $1 and h.record_id = t.id and h.change_id = $3 and h.action = 'create')`;
   return {
     text: `select distinct on (r.n) r.n, t.id, count(*) over (partition by r.n) from json_to_recordset($2::json) as r(n integer, ${fields.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
       cross join lateral (select t.id from ${tableName(entity)} t
-        where t.shop_id = $1 and t.${column} between r."${lead}" and r."${lead}"${others.join('')} and t.deleted_at is null order by t.${column} offset 0) t
+        where t.shop_id = $1 and t.${column} between r."${lead}" and r."${lead}"${others.join('')} and t.deleted_at is null${made} order by t.${column} offset 0) t
       order by r.n, t.id`,
-    values: [shop, JSON.stringify(keys.map((key, n) => ({ n, ...key })))],
+    values: [shop, JSON.stringify(keys), ...(except === null ? [] : [except])],
   };
 };
 

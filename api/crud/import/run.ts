@@ -28,6 +28,7 @@ import { picturesOf, RecordAbove } from './pictures/ofRows.ts';
 import { queuePictures } from './pictures/queue.ts';
 import { Belonging, Documents } from './documents.ts';
 import { readerOf } from './readerOf.ts';
+import { Repeats } from './repeats.ts';
 import { rowsOfFile } from './rows.ts';
 import { problemsOf, recordOf, type FileRecord, type FileRow } from './fileRecord.ts';
 import { Slice } from './slice.ts';
@@ -144,7 +145,8 @@ async function* slices(job: ImportJob, bytes: Uint8Array, done: number): AsyncGe
 async function* recordsIn(job: ImportJob, bytes: Uint8Array): AsyncGenerator<FileRecord> {
   if (!hasDocuments(job.entity)) {
     let index = 0;
-    for await (const row of rowsIn(job, bytes)) yield recordOf([row], index++);
+    const repeats = new Repeats(job.entity);
+    for await (const row of rowsIn(job, bytes)) yield repeats.compared(recordOf([row], index++));
     return;
   }
   const last = new Map<string, number>();

@@ -62,7 +62,10 @@ export class Slice {
     const judge = await rowJudge(this.#job);
     const matches = await matchRecords(
       this.#job,
-      resolved.records.map(({ row, given }, i) => ({ row, given, recordId: records[i]!.recordId })),
+      resolved.records.map(({ row, given }, i) => {
+        const { recordId, repeat } = records[i]!;
+        return { row, given, recordId, repeat };
+      }),
     );
     this.#tellMatches(resolved.records, matches, records);
     const wrong = this.#wrong();
@@ -207,7 +210,8 @@ export class Slice {
       this.#errors.push({ row: record.row, field: entity.naturalKey![0]!, message });
       return undefined;
     }
-    const checked = validate(entity, id ? given : { ...entity.import?.defaults, ...given }, id ? 'update' : 'import');
+    const body = id ? given : { ...entity.import?.defaults, ...given };
+    const checked = validate(entity, body, id ? 'update' : 'import', options.today);
     const problems = checked.problems ?? (id ? undefined : judge(checked.values!));
     if (problems) {
       for (const [place, message] of Object.entries(problems)) {

@@ -29,6 +29,7 @@ export const gstReturn = named(
   'gstReturn',
   object({
     gstin: string,
+    others: described(listOf(string), 'Other GSTINs under which documents of the month were issued'),
     month: string,
     scheme: described(
       oneOf(taxSchemes.map(({ id }) => id)),

@@ -11,6 +11,8 @@ export type TallyEntry = {
   voucher: TallyVoucher;
   number: string | null;
   note: string | null;
+  /** The other party as the document keeps it; a ledger goes by its name of today. */
+  party: { name: string; gstin: string | null } | null;
   postings: readonly { from: string; to: string; amount: number }[];
 };
 
@@ -35,7 +37,7 @@ export const tallyMasters = (accounts: readonly TallyAccount[], names: TallyName
 /** Each account once in a voucher, debits first; one in which nothing is left is none. */
 export const tallyVouchers = (entries: readonly TallyEntry[], names: TallyNames): string =>
   entries
-    .map(({ id, day, voucher, number, note, postings }) => {
+    .map(({ id, day, voucher, number, note, party, postings }) => {
       const lines = movedBy(postings);
       if (!lines.length) return '';
       return message(
@@ -44,6 +46,8 @@ export const tallyVouchers = (entries: readonly TallyEntry[], names: TallyNames)
           tag('VOUCHERTYPENAME', voucher) +
           (number ? tag('VOUCHERNUMBER', number) : '') +
           (note ? tag('NARRATION', note) : '') +
+          (party ? tag('PARTYMAILINGNAME', party.name) : '') +
+          (party?.gstin ? tag('PARTYGSTIN', party.gstin) : '') +
           lines.map(([account, amount]) => lineOf(names.get(account)!, amount)).join('') +
           '</VOUCHER>',
       );

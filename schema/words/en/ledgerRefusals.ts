@@ -31,6 +31,7 @@ export const ledgerRefusals = {
   billLineTwice: 'This line is there already.',
   billLineReturned: 'This line was taken back before.',
   refundTooMuch: 'At most ₹%{total} can be paid back.',
+  refundOfUnpaid: 'At most ₹%{most} can be paid back, since ₹%{open} of the bill is still to be paid.',
   refundWhole: 'Pay all of ₹%{total} back, since the bill names no customer who could keep it as credit.',
   aadhaarLastFour: shared.aadhaarLastFour,
   creditTooLittle: 'The customer has less credit than this. Lower the payment by credit.',

@@ -56,6 +56,7 @@ export const refusals = {
   recordOfOther: 'No record of this shop has this ID. It is not used.',
   matchesSeveral:
     '%{count} records match this row. Export them, and change them in that file: its Record ID tells them apart.',
+  otherThanRow: 'Row %{row} is the same record and says otherwise. Keep one of these rows.',
   noFieldLeft: 'There is no further field for it.',
   inUseOrGone: 'This is still in use or refers to something that is gone.',
   notText: 'Contains characters that cannot be kept.',
@@ -242,6 +243,8 @@ export const refusals = {
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
+  dayToCome: 'This day is still to come',
+  dayOutOfBounds: shared.dayOutOfBounds,
   // Notifications
   notNotification: 'Not the id of a notification',
   notPushAddress: 'This is not the address of a push service.',

@@ -55,6 +55,7 @@ export const refusals: Translated<typeof English> = {
   noneThere: '“%{value}” सूची में नहीं है, और सूची अभी ख़ाली है।',
   recordOfOther: 'इस दुकान में इस ID का कोई रिकॉर्ड नहीं है। यह ID छोड़ दी गई है।',
   matchesSeveral: 'इस लाइन से %{count} रिकॉर्ड मिलते हैं। उन्हें एक्सपोर्ट करके उसी फ़ाइल में बदलें: रिकॉर्ड ID से वे अलग पहचाने जाते हैं।',
+  otherThanRow: 'लाइन %{row} इसी रिकॉर्ड की है और उसमें कुछ और लिखा है। इनमें से एक ही लाइन रखें।',
   noFieldLeft: 'इसके लिए और कोई ख़ाना नहीं है।',
   inUseOrGone: 'यह अभी इस्तेमाल में है, या इससे जुड़ा कुछ अब नहीं है।',
   notText: 'इसमें ऐसे अक्षर हैं जो रखे नहीं जा सकते।',
@@ -236,6 +237,8 @@ export const refusals: Translated<typeof English> = {
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
+  dayToCome: 'यह तारीख़ अभी आई नहीं है',
+  dayOutOfBounds: shared.dayOutOfBounds,
   // Notifications
   notNotification: 'यह किसी सूचना की ID नहीं है',
   notPushAddress: 'यह किसी पुश सेवा का पता नहीं है।',

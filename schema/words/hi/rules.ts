@@ -46,6 +46,7 @@ export const rules: Readonly<Record<string, string>> = {
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
+  dayOutOfBounds: shared.dayOutOfBounds,
   pan: 'PAN ऐसा होता है: ABCDE1234F',
   upi: 'UPI ID ऐसी होती है: shop@bank',
   series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -',

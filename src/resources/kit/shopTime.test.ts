@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { endOf, startOf } from '../../../schema/kit/shopDay.ts';
 import { fromShopTime, toShopTime } from './shopTime.ts';
 
 test.each([
@@ -16,7 +15,3 @@ test.each([
   ['2026-11-20T00:00', '2026-11-19T18:30:00.000Z'],
   ['', null],
 ])('%s by the shop’s clock is %s', (typed, moment) => expect(fromShopTime(typed)).toBe(moment));
-
-test('a day lasts from its first to its last moment', () => {
-  expect(Date.parse(endOf('2026-11-20')) - Date.parse(startOf('2026-11-20'))).toBe(86_400_000 - 1);
-});

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useCan } from '../../authProvider/useSession.ts';
-import { columnOf } from '../../../schema/permissionVerbs.ts';
+import { columnOf, type Verb } from '../../../schema/permissionVerbs.ts';
 import { bundleOf, shopCatalogue, type Catalogue } from './catalogue.ts';
 import { PermissionPill } from './PermissionPill.tsx';
 import { useNames } from './useNames.ts';
@@ -67,25 +67,30 @@ function AreaRow({ area, ...props }: Inner & { area: string }) {
   const may = useCan();
   const bundle = bundleIn(props);
   const label = names.area(area);
+  const verbs = catalogue.verbsOf(area);
+  const isFirst = (verb: Verb) => verbs.find(other => columnOf(other) === columnOf(verb)) === verb;
+  const [first, rest] = [verbs.filter(isFirst), verbs.filter(verb => !isFirst(verb))];
+  const pill = (verb: Verb) => {
+    const permission = `${area}/${verb}`;
+    const others = held.filter(name => name !== permission);
+    return (
+      <PermissionPill
+        key={verb}
+        label={names.verb(verb)}
+        column={columnOf(verb)}
+        isHeld={held.includes(permission)}
+        isOfRole={bundle.includes(permission)}
+        isMine={may(permission)}
+        onChange={isHeld => onChange(isHeld ? [...others, permission] : others)}
+      />
+    );
+  };
   return (
     <Box role="group" aria-label={label} sx={row}>
       <Box aria-hidden>{label}</Box>
       <Box sx={pills}>
-        {catalogue.verbsOf(area).map(verb => {
-          const permission = `${area}/${verb}`;
-          const others = held.filter(name => name !== permission);
-          return (
-            <PermissionPill
-              key={verb}
-              label={names.verb(verb)}
-              column={columnOf(verb)}
-              isHeld={held.includes(permission)}
-              isOfRole={bundle.includes(permission)}
-              isMine={may(permission)}
-              onChange={isHeld => onChange(isHeld ? [...others, permission] : others)}
-            />
-          );
-        })}
+        {first.map(pill)}
+        {rest.length > 0 && <Box sx={below}>{rest.map(pill)}</Box>}
       </Box>
     </Box>
   );
@@ -120,4 +125,12 @@ const pills = {
   flexWrap: 'wrap',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: { xs: 0.5, sm: 0.75 },
+};
+/** Verbs whose column is taken. Their names are longer than a column. */
+const below = {
+  display: { xs: 'contents', sm: 'flex' },
+  gridColumn: '1 / -1',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 0.75,
 };

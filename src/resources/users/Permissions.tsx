@@ -41,7 +41,7 @@ export function Permissions() {
           {translate('permission.not_mine_help')}
         </Typography>
       )}
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ mt: 2, mb: 3 }}>
         <PermissionMatrix role={role} held={held} onChange={field.onChange} />
       </Box>
     </>

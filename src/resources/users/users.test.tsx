@@ -26,7 +26,7 @@ describe('R-49 the person', () => {
     const add = await pill('Contacts', /^Add/);
     expect(add).toBeDisabled();
     expect(add).toHaveAccessibleName(/you do not hold this yourself/);
-    expect(screen.getByText(/What is greyed you do not hold yourself/)).toBeVisible();
+    expect(screen.getByText(/You do not hold the greyed permissions yourself/)).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: /^Role/ }));
     expect(screen.getByRole('option', { name: /Owner/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('option', { name: /Owner/ })).toHaveTextContent('holds more than you do');

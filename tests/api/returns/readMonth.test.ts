@@ -29,7 +29,7 @@ onPostgres(world => {
     });
     return ask('POST', `quick_bills/${bill.id}/issue`, {});
   };
-  const read = (of = month, size?: number) => readMonth(world.ports.database, shop.shopId, of, size);
+  const read = (of = month, size?: number) => readMonth(world.ports.database, shop.shopId, { month: of, gstin }, size);
   const paise = (rupees: number | undefined) => Math.round((rupees ?? 0) * 100);
 
   beforeEach(async () => {

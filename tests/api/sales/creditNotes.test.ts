@@ -85,6 +85,47 @@ onPostgres(world => {
       expect(await balances()).toEqual({ 'cash INR': 10_000, 'upi INR': -4_000.5, 'customer INR': -5_999.5 });
     });
 
+    describe('of a bill that is not paid whole', () => {
+      const ring = { description: 'Ring', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+      const refusal = async (bill: { id: string }, refund: number) => {
+        const { status, body } = await credit(bill, [1], { refund });
+        return [status, body.errors];
+      };
+      const unpaid = (most: string, open: string) => [
+        400,
+        { refund: `At most ₹${most} can be paid back, since ₹${open} of the bill is still to be paid.` },
+      ];
+
+      it('pays back no more than it comes to beyond what is still to be paid', async () => {
+        const bill = await issued([ring, ring], { payments: [{ way: 'cash', amount: 1_500 }] });
+        expect(bill).toMatchObject({ total: 2_060, due: 560 });
+        expect(await refusal(bill, 470.01)).toEqual(unpaid('470', '560'));
+        await credited(bill, [1], { refund: 470 });
+        await credited(bill, [2], { refund: 1_030 });
+        expect(await balances()).toEqual({});
+      });
+
+      it('pays nothing back where nothing was paid, and all of it once a receipt has paid', async () => {
+        const bill = await issued([ring]);
+        expect(await refusal(bill, 0.01)).toEqual(unpaid('0', '1,030'));
+        const { id } = await ask('POST', 'vouchers', { kind: 'receipt', contactId, amount: 1_030, way: 'cash' });
+        await ask('POST', `vouchers/${id}/post`, {});
+        const newer = await issued([ring]);
+        await credited(bill, [1], { refund: 1_030 });
+        expect(await refusal(newer, 1)).toEqual(unpaid('0', '1,030'));
+      });
+
+      it('pays back so much together, however many press at once', async () => {
+        const bills = [];
+        for (let n = 0; n < 20; n++) bills.push(await issued([ring]));
+        const { id } = await ask('POST', 'vouchers', { kind: 'receipt', contactId, amount: 5 * 1_030, way: 'cash' });
+        await ask('POST', `vouchers/${id}/post`, {});
+        const pressed = await Promise.all(bills.map(bill => credit(bill, [1], { refund: 1_030 })));
+        expect(pressed.map(({ status }) => status)).toEqual(bills.map((_, n) => (n < 5 ? 200 : 400)));
+        expect(await balances()).toMatchObject({ 'customer INR': 15 * 1_030 });
+      });
+    });
+
     it('lays pieces aside where they are to be looked at', async () => {
       const [one, other] = [await piece(10), await piece(4)];
       const bill = await issued([await lineOf(one.tag), await lineOf(other.tag)]);

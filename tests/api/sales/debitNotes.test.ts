@@ -86,7 +86,10 @@ onPostgres(world => {
       const toBusiness = { contactId: business['id'], placeOfSupply: '29', billedGst: 'igst' };
       await debit(await issued(toBusiness), [{ line: 1, amount: 1_000 }]);
       const month = today.slice(0, 7);
-      const { supplies, issued: numbered } = await readMonth(world.ports.database, shop.shopId, month);
+      const { supplies, issued: numbered } = await readMonth(world.ports.database, shop.shopId, {
+        month,
+        gstin: '27AAPFU0939F1ZV',
+      });
       const json = gstr1Json({ gstin: '27AAPFU0939F1ZV', month, supplies, issued: numbered });
       expect(json.cdnr).toMatchObject([
         {

@@ -8,6 +8,8 @@ const sold = { placeOfSupply: '27', lines: [box] };
 const chain = { description: 'Chain', metal: 'gold', grossWeight: 10, fineness: 916, rate: 6_000 };
 const bars = { description: 'Bars', metal: 'gold', fineness: 995, weight: 10, amount: 60_000, gst: 3 };
 
+const dayFromNow = (days: number) => shopDay(new Date(Date.now() + days * 86_400_000));
+
 /** Each document that takes its number by a step: what it is made of, and the step. */
 const documents: [path: string, step: string, body: object][] = [
   ['quotes', 'give', sold],
@@ -39,12 +41,30 @@ onPostgres(world => {
       expect(await made({ day: '2026-04-02' })).toMatchObject({ before: '2026-04-02', after: '2026-04-02' });
     });
 
+    it('a day that is still to come is refused at its field, and the draft stays', async () => {
+      const { contactId, ask, shop } = counter;
+      const { id } = await ask('POST', path, { contactId, ...body, day: dayFromNow(1) });
+      const refused = await shop.call('POST', `${path}/${id}/${step}`, { body: {} });
+      expect([refused.status, refused.body.errors]).toEqual([400, { day: 'This day is still to come' }]);
+      expect(await ask('GET', `${path}/${id}`)).toMatchObject({ day: dayFromNow(1), number: null });
+      await ask('PUT', `${path}/${id}`, { day: dayFromNow(0) });
+      expect((await ask('POST', `${path}/${id}/${step}`, {})).number).not.toBeNull();
+    });
+
     it('the year in its number is that of its day', async () => {
       const days = ['2026-04-01', '2026-03-31', '2026-04-02'];
       const numbers: string[] = [];
       for (const day of days) numbers.push((await made({ day })).number);
       expect(numbers.map(number => number.replace(/^\w+/, ''))).toEqual(['/26-27/0001', '/25-26/0001', '/26-27/0002']);
     });
+  });
+
+  it('of what others give, such as a bill for an expense, may be still to come', async () => {
+    const { ask } = counter;
+    const head = await ask('POST', 'ledger/accounts', { name: 'Rent', kind: 'expenses' });
+    const expense = { kind: 'expense', amount: 100, way: 'cash', expenseId: head.id, day: dayFromNow(1) };
+    const { id } = await ask('POST', 'vouchers', expense);
+    expect((await ask('POST', `vouchers/${id}/post`, {})).number).not.toBeNull();
   });
 
   it('of a purchase is no other than what its entry has', async () => {

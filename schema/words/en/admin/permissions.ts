@@ -39,7 +39,8 @@ const group: Record<(ShopArea | PlatformArea)['group'], string> = {
 };
 
 export const permissionsWords = {
-  'resources.users.help.discountLimit': 'Of the making charge, and of goods by number. Empty: without limit',
+  'resources.users.help.discountLimit':
+    'Highest discount on making charges and on goods sold by number. Leave empty for no limit',
   ...each,
   permission: {
     area: namesIn(areas),
@@ -62,14 +63,14 @@ export const permissionsWords = {
     departs: { more: 'more than the role', less: 'less than the role' },
     held: '%{count} of %{all}',
     not_mine: 'you do not hold this yourself',
-    not_mine_help: 'What is greyed you do not hold yourself, so you can neither give it nor take it away.',
+    not_mine_help: 'You do not hold the greyed permissions yourself, so you can neither give them nor take them away.',
     role_not_mine: 'holds more than you do',
     plain: {
       title: 'In plain words',
       everything: 'Does everything with %{areas}.',
       can: 'Can %{verbs} %{areas}.',
-      only: 'Only sees %{areas}.',
-      nothing: 'Has nothing to do with %{areas}.',
+      only: 'Can only see %{areas}.',
+      nothing: 'Has no access to %{areas}.',
       none: 'May not do anything here yet.',
     },
     who: {

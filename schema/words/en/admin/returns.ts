@@ -7,6 +7,7 @@ export const returnsWords = {
     noGstin: returnRefusals.returnNoOwnGstin,
     month: 'Month',
     of: 'GSTIN %{gstin}',
+    others: 'Documents of this month bear another GSTIN too:',
     gstr1: 'GSTR-1: what was sold',
     gstr3b: 'GSTR-3B: figures',
     b2cs: 'GSTR-1, B2CS: to consumers by state and rate',

@@ -179,7 +179,7 @@ const permission: Translated<(typeof English)['permission']> = {
 };
 
 export const permissionsWords: Translated<typeof English> = {
-  'resources.users.help.discountLimit': 'बनवाई पर, और गिनती के माल के दाम पर। खाली: कोई सीमा नहीं',
+  'resources.users.help.discountLimit': 'बनवाई और गिनती के माल पर ज़्यादा से ज़्यादा छूट। खाली छोड़ें तो कोई सीमा नहीं',
   ...each(shop, areas, verbs),
   ...each(platform, platformAreas, verbs),
   permission,

@@ -9,6 +9,7 @@ export const returnsWords: Translated<typeof English> = {
     noGstin: returnRefusals.returnNoOwnGstin,
     month: 'महीना',
     of: 'GSTIN %{gstin}',
+    others: 'इस महीने के कुछ काग़ज़ दूसरे GSTIN के हैं:',
     gstr1: 'GSTR-1: जो बिका',
     gstr3b: 'GSTR-3B: आँकड़े',
     b2cs: 'GSTR-1, B2CS: ग्राहकों को, राज्य और दर से',

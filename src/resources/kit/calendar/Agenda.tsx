@@ -10,7 +10,6 @@ import { RecordContextProvider, useListContext, useTranslate, type RaRecord } fr
 import { Link } from 'react-router-dom';
 import { calendarName } from '../../../../schema/kit/calendarName.ts';
 import { hasHours } from '../../../../schema/kit/calendarOf.ts';
-import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
 import type { OnDays } from '../../../dataProvider/calendars.ts';
 import { formatCount, formatTime, formatWholeDay } from '../../../format.ts';
 import { range } from '../filters/filter.ts';
@@ -94,9 +93,8 @@ function InList({ day, count }: { day: string; count: number }) {
   const { filterValues } = useListContext();
   const pathWith = useListPath();
   const [from, to] = range(entity.calendar!.start) as [string, string];
-  const ends = hasHours(entity) ? [startOf(day), endOf(day)] : [day, day];
   return (
-    <Button component={Link} to={pathWith({ ...filterValues, [from]: ends[0], [to]: ends[1] })}>
+    <Button component={Link} to={pathWith({ ...filterValues, [from]: day, [to]: day })}>
       {translate('kit.calendar.inList', { count: formatCount(count) })}
     </Button>
   );

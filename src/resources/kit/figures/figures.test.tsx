@@ -96,7 +96,7 @@ describe('the figures of a list', () => {
     const name = month.textContent;
     await userEvent.click(month);
     const asked = () => shop.calls('GET', at.messages).at(-1)!.query['createdAt_lte'];
-    await waitFor(() => expect(asked()).toMatch(/T23:59:59.999\+05:30$/));
+    await waitFor(() => expect(asked()).toMatch(/^\d{4}-\d\d-\d\d$/));
     expect(await screen.findByRole('button', { name: new RegExp(`^Added: 1 ${name.slice(0, 3)}`) })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Diwali offer' })).toBeVisible();
   });

@@ -7,12 +7,12 @@ import type { Figure, FigureRow } from '../../../../schema/kit/figures.ts';
 import { rowFilter } from './rowFilter.ts';
 
 const row = (key: string | null, isRest?: true): FigureRow => ({ key, value: 1, count: 1, ...(isRest && { isRest }) });
-const month = { createdAt_gte: '2026-02-01T00:00:00+05:30', createdAt_lte: '2026-02-28T23:59:59.999+05:30' };
+const month = { createdAt_gte: '2026-02-01', createdAt_lte: '2026-02-28' };
 const aged = { by: 'birthday', ages: [30, 90] };
 const late = '2026-02-10T00:00:00+05:30';
 
 it.each<[string, unknown, Partial<Figure>, FigureRow, Record<string, unknown>, object | undefined]>([
-  ['a month to its last moment', contacts, { by: 'createdAt' }, row('2026-02-01'), {}, month],
+  ['a month to its last day', contacts, { by: 'createdAt' }, row('2026-02-01'), {}, month],
   [
     'a week of days',
     contacts,
@@ -36,6 +36,14 @@ it.each<[string, unknown, Partial<Figure>, FigureRow, Record<string, unknown>, o
     row('2026-02-01'),
     { createdAt_gte: late, q: 'a' },
     { ...month, createdAt_gte: late, q: 'a' },
+  ],
+  [
+    'no more than the last day that the list shows, be it given as a moment',
+    contacts,
+    { by: 'createdAt' },
+    row('2026-02-01'),
+    { createdAt_lte: '2026-02-20T23:59:59.999+05:30' },
+    { ...month, createdAt_lte: '2026-02-20T23:59:59.999+05:30' },
   ],
   [
     'no more than the month',
@@ -64,14 +72,7 @@ it.each<[string, unknown, Partial<Figure>, FigureRow, Record<string, unknown>, o
     { birthday_lte: '2030-01-01' },
     { birthday_lte: '2025-12-31' },
   ],
-  [
-    'moments before',
-    contacts,
-    { by: 'createdAt' },
-    row(null, true),
-    {},
-    { createdAt_lte: '2025-12-31T23:59:59.999+05:30' },
-  ],
+  ['moments before', contacts, { by: 'createdAt' }, row(null, true), {}, { createdAt_lte: '2025-12-31' }],
   ['the newest band of ages, and what lies ahead', contacts, aged, row('0'), {}, { birthday_gte: '2026-03-01' }],
   [
     'a band of ages, no further than the list',

@@ -9,12 +9,13 @@ import {
   type Figure,
   type FigureRow,
 } from '../../../../schema/kit/figures.ts';
-import { endOf } from '../../../../schema/kit/shopDay.ts';
+import { isDate } from '../../../../schema/kit/checks.ts';
+import { startOf } from '../../../../schema/kit/shopDay.ts';
 import { throughInfo } from '../../../../schema/kit/through.ts';
 import { aloneMark } from '../../../../schema/kit/tree.ts';
 import { entityOf } from '../../../entityOf.ts';
 import { targetOf } from '../useEntity.ts';
-import { daysWhole, range, type FilterValues } from '../filters/filter.ts';
+import { range, type FilterValues } from '../filters/filter.ts';
 
 /**
  * The list's parameters that leave the records of which the row is made; undefined where none tell them from the others. `earliest`: the first
@@ -34,15 +35,15 @@ export function rowFilter(
   const [after, before] = range(by ?? '') as [string, string];
   if (isRest && stretch && earliest) {
     const last = daysLater(earliest, -1);
-    return { ...values, [before]: furthest(kind === 'date' ? last : endOf(last), values[before], -1) };
+    return { ...values, [before]: furthest(last, values[before], -1) };
   }
   if (!by || isRest) return undefined;
   if (key === null) return kind === 'ref' ? { ...values, [by]: nobodys } : undefined;
   const band = bandNamed(figure, key);
   if (band) return { ...values, ...daysOf(band, today, values, [after, before]) };
   if (!stretch) return { ...values, [by]: isInTree(entity, by) ? `${aloneMark}${key}` : key };
-  const [from, to] = daysWhole(kind, key, lastDayOf(key, stretch));
-  return { ...values, [after]: furthest(from, values[after], 1), [before]: furthest(to, values[before], -1) };
+  const last = lastDayOf(key, stretch);
+  return { ...values, [after]: furthest(key, values[after], 1), [before]: furthest(last, values[before], -1) };
 }
 
 /** A row is of what names the record itself; the list's own filter finds what lies below it too. */
@@ -72,5 +73,11 @@ const daysOf = (
 /** Where the list begins later or ends sooner already, it goes on doing so. */
 function furthest(end: string, asked: unknown, direction: 1 | -1): string {
   if (typeof asked !== 'string' || asked === '') return end;
-  return (Date.parse(asked) - Date.parse(end)) * direction > 0 ? asked : end;
+  return (momentOf(asked, direction) - momentOf(end, direction)) * direction > 0 ? asked : end;
+}
+
+/** The moment of a bound. A day alone counts from its start, as an upper bound to its end. */
+function momentOf(bound: string, direction: 1 | -1): number {
+  if (!isDate(bound)) return Date.parse(bound);
+  return Date.parse(startOf(direction === 1 ? bound : daysLater(bound, 1)));
 }

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { cells } from '../columns/columns.tsx';
 import type { CellProps } from '../columns/cell.ts';
-import { endOf, startOf } from '../../../../schema/kit/shopDay.ts';
 import { isFigureKind, typedFigure } from '../inputs/typedFigure.ts';
 import { toShopTime } from '../shopTime.ts';
 import { FilterForm } from './FilterForm.tsx';
@@ -23,18 +22,17 @@ export function FigureRange(props: FilterProps) {
   );
 }
 
-/** Whole days. The last one counts to its end. */
+/** Whole days: the server reads a day as all of it. Links may hold moments. */
 export function MomentRange(props: FilterProps) {
   const isDay = props.info.kind === 'date';
   const read = (value: string | number) => (isDay ? String(value) : toShopTime(value).slice(0, 10));
-  const write = (day: string, isEnd: boolean) => (isDay ? day : isEnd ? endOf(day) : startOf(day));
-  return <Range {...props} type="date" read={read} write={write} />;
+  return <Range {...props} type="date" read={read} write={day => day} />;
 }
 
 type RangeProps = FilterProps & {
   type: 'text' | 'date';
   read: (value: string | number) => string;
-  write: (typed: string, isEnd: boolean) => string;
+  write: (typed: string) => string;
   problemOf?: (typed: string) => string | undefined;
 };
 
@@ -48,7 +46,7 @@ function Range({ info, values, onSet, type, read, write, problemOf }: RangeProps
     value: valueOf(name) === undefined ? '' : read(valueOf(name)!),
   }));
   const apply = (typed: string[]) =>
-    onSet(Object.fromEntries(ends.map((end, i) => [end, typed[i] ? write(typed[i], i === 1) : undefined])));
+    onSet(Object.fromEntries(ends.map((end, i) => [end, typed[i] ? write(typed[i]) : undefined])));
   return (
     <FilterForm
       asked={asked}

@@ -4,6 +4,7 @@ import type { AnyEntity, Fields } from '../../../../schema/kit/defineEntity.ts';
 import { infoOf } from '../../../../schema/kit/fieldInfo.ts';
 import { validate, validateFields, type Checked, type Mode } from '../../../../schema/kit/validate.ts';
 import { tooLargeTogether } from '../../../../schema/rules/pictures.ts';
+import { shopToday } from '../../../serverClock.ts';
 import { worded, wordedAll } from '../../../i18n/wording.ts';
 import { isPicked, whyNot } from '../inputs/pictures/picked.ts';
 import { withUnchosen } from '../inputs/unchosen.ts';
@@ -19,14 +20,16 @@ export function resolverFor(
   mode: Exclude<Mode, 'import'>,
   shown: readonly string[],
 ): Resolver<FieldValues> {
-  return judging(shown, values => validate(entity, touchedLines(values, entity.info), mode));
+  return judging(shown, values =>
+    validate(entity, touchedLines(values, entity.info), mode, mode === 'create' ? shopToday() : undefined),
+  );
 }
 
 /** The same for what a call takes. Fields left empty say nothing. */
 export function resolverOf(input: Fields): Resolver<FieldValues> {
   const info = infoOf(input);
   return judging(Object.keys(input), values => {
-    const checked = validateFields(input, filled(touchedLines(values, info)));
+    const checked = validateFields(input, filled(touchedLines(values, info)), shopToday());
     return checked.values ? { values: filled(checked.values) } : checked;
   });
 }

@@ -10,6 +10,7 @@ import { useTypedTitle } from './useTypedTitle.ts';
 import { useCommonWithList, type KindInputProps } from './kindInput.ts';
 import { PersonInput } from './PersonInput.tsx';
 import { isPerson } from '../people/useColleagues.ts';
+import { readScan } from '../scan/readScan.ts';
 import { isLookup, useLookup } from '../picker/useLookup.ts';
 import { useMay } from '../useMay.ts';
 
@@ -29,7 +30,7 @@ function LookupInput(props: KindInputProps) {
   const target = targetOf(props.info);
   const { data, isPending } = useLookup(target, props.info.among && { among: props.info.among });
   const mayMake = useMay(target.resource, 'create');
-  const idOf = (typed: string) => onlyCalled(typed, data, target.title);
+  const idOf = (typed: string) => onlyCalled(readScan(typed), data, target.title);
   const unchosen = useUnchosen({ source: props.source, mayMake, idOf });
   const make = useMake(target, props.source, unchosen.hold);
   return (

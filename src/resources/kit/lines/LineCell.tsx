@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import InputBase from '@mui/material/InputBase';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { LineKind } from '../../../../schema/kit/lineEntity.ts';
@@ -12,6 +12,7 @@ import { useOptions } from '../inputs/options.ts';
 import { useReadable } from '../inputs/readable.ts';
 import { isReadDifferently, ReadWeight } from '../inputs/ReadWeight.tsx';
 import { RefInput } from '../inputs/RefInput.tsx';
+import { useScanKeys } from '../scan/useScanKeys.ts';
 import type { LineColumn } from './lineColumns.ts';
 
 type Props = { source: string; column: LineColumn };
@@ -89,6 +90,24 @@ const figureInput = (decimals?: number) =>
     );
   };
 
+/** A text. A code that a scanner types is read before Enter or Tab leaves the cell. */
+const PlainLineInput = textInput('text');
+function TextLineInput(props: CellInput) {
+  const keys = useScanKeys();
+  const { value, onChange } = props.field;
+  if (!props.column.info.scanned) return <PlainLineInput {...props} />;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const typed = (value as string | null) ?? '';
+    const code = keys.take(event, typed);
+    if (code && code !== typed) onChange(code);
+  };
+  return (
+    <div onKeyDown={onKeyDown}>
+      <PlainLineInput {...props} />
+    </div>
+  );
+}
+
 /** The device's own list: quick with the keyboard and under a thumb. */
 function ChoiceLineInput({ field: { value, onChange, ...field }, column, isWrong, describedBy }: CellInput) {
   const options = useOptions(column.info);
@@ -155,7 +174,7 @@ function OpenReference({ source, column }: Props) {
 }
 
 const inputs: Record<LineKind, ComponentType<CellInput>> = {
-  text: textInput('text'),
+  text: TextLineInput,
   longText: textInput('text'),
   digits: textInput('text', { inputMode: 'numeric' }),
   integer: figureInput(0),

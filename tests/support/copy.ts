@@ -38,31 +38,9 @@ export class Copy {
     writeFileSync(path, lines.toSpliced(at + 1, 0, line).join('\n'));
   }
 
-  /** One of the probes, where it would stand in the project. */
-  add(probe: string, target: string): void {
-    cpSync(join(import.meta.dirname, 'probes', `${probe}.txt`), join(this.folder, target));
-  }
-
-  addEntity(name: string): void {
-    this.add(name, `schema/entities/${name}.ts`);
-    this.addLine('schema/entities/index.ts', "from './groups.ts'", `import { ${name} } from './${name}.ts';`);
-    this.addLine('schema/entities/index.ts', '  commodityRates,', `  ${name},`);
-  }
-
-  /** A document with all that one may have: states, lines, a number, totals, people, and actions with their handler. */
-  addRepairs(): void {
-    this.addEntity('repairs');
-    this.add('repairs.handlers', 'api/handlers/repairs.ts');
-    this.addBeside('api/handlers/index.ts', 'recipients: recipientHandlers', 'repairs: repairHandlers');
-    this.add('repairs.hi', 'schema/words/hi/entities/repairs.ts');
-    this.addBeside('schema/words/hi/entities/index.ts', 'recipients: recipientsWords', 'repairs: repairsWords');
-  }
-
-  /** `name: value` in a list behind another, and its import from './name.ts'. */
-  private addBeside(file: string, other: string, entry: string): void {
-    const [name, value] = entry.split(': ');
-    this.addLine(file, `from './${other.split(':')[0]}.ts'`, `import { ${value} } from './${name}.ts';`);
-    this.addLine(file, `  ${other},`, `  ${entry},`);
+  /** Places a file of the tests where it would stand in the project. */
+  place(source: string, target: string): void {
+    cpSync(source, join(this.folder, target));
   }
 
   write(file: string, text: string): void {
@@ -77,12 +55,13 @@ export class Copy {
     return execFileSync(process.execPath, command, {
       cwd: this.folder,
       encoding: 'utf8',
+      stdio: 'pipe',
       // Under the name of this copy nothing is loaded again.
       env: { ...process.env, VITEST: undefined, NODE_DISABLE_COMPILE_CACHE: '1' },
     });
   }
 
-  /** Runs these test files in the copy, one after the other: what they load and start is loaded and started once. Throws with what they said when one fails. */
+  /** Runs test files in one worker, which loads modules and starts databases once. Throws with their report when a test fails. */
   test(...files: string[]): void {
     try {
       this.run('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--maxWorkers=1', ...files);

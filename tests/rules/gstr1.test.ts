@@ -16,8 +16,12 @@ describe('GSTR-1 of two shops of one GSTIN, as the portal takes it', () => {
     expect(Object.keys(json).slice(4)).toEqual(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'doc_issue', 'hsn']);
   });
 
-  it('has no goods in a month without supplies', () => {
-    expect(gstr1Json({ gstin, month: '2026-11', supplies: [], issued: [] })).not.toHaveProperty('hsn');
+  it.each([
+    ['hsn_b2b', true],
+    ['hsn_b2c', false],
+  ])('has only %s where all supplies are of that kind', (name, isB2b) => {
+    const supplies = november.filter(supply => ['b2b', 'cdnr'].includes(sectionOf(supply)!) === isB2b);
+    expect(Object.keys(gstr1Json({ gstin, month: '2026-11', supplies, issued: [] }).hsn!)).toEqual([name]);
   });
 
   it('lists bills and transfers to registered buyers, an item for each rate', () => {

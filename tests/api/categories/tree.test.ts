@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
+import { completed } from '../../support/imports.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 
 const { productCategories, products, enquiries, portfolio } = entities;
@@ -51,6 +52,17 @@ onPostgres(world => {
       ]);
       const read = await shop.call('GET', `admin/products/categories/${ids['Gold › Bridal › Necklaces']}`);
       expect(read.data).toMatchObject({ path: 'Gold › Bridal › Necklaces', parentId: ids['Gold › Bridal'] });
+    });
+
+    it('gives the rows of a file a place each, in their order', async () => {
+      const shop = await openShop(world);
+      const file = new File(['Name\nSilver\nGold\nDiamond\n'], 'categories.csv');
+      const begun = await shop.send('POST', productCategories, 'import', { form: { file } });
+      expect(await completed(shop, begun)).toMatchObject({ created: 3 });
+      const places = await world.sql(
+        `select name, position - min(position) over () as place from product_categories where shop_id = '${shop.shopId}' order by position`,
+      );
+      expect(places).toEqual(['Silver', 'Gold', 'Diamond'].map((name, place) => ({ name, place })));
     });
 
     it('has one name once among siblings, and as often as there are branches', async () => {

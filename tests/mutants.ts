@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BatchTrial } from './mutants/batchTrial.ts';
 import { drawMutants, groups } from './mutants/groups.ts';
 import { described, type Mutant } from './mutants/mutantsOf.ts';
-import { NearestTests } from './mutants/nearestTests.ts';
-import { Trial } from './mutants/trial.ts';
+import { cheapOf, NearestTests, stagesOf } from './mutants/nearestTests.ts';
+import { survived, tooLate, Trial } from './mutants/trial.ts';
 import { caughtByTypes } from './mutants/typeCheck.ts';
 
 /**
@@ -34,43 +35,47 @@ if (list) {
   for (const mutant of [...drawn.values()].flat()) console.log(told(mutant));
   process.exit(0);
 }
-/** The type check goes on beside the tests. */
-const typed = caughtByTypes([...drawn.values()].flat());
+const typed = await caughtByTypes([...drawn.values()].flat());
 
 const folders = '{schema,api,server,src,mocks,tests,scripts,bench}';
 const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(path => !path.startsWith('tests/browser/'));
 const nearest = new NearestTests(new Map(files.map(path => [path, read(path)])));
+const nearestOf = ({ path }: Mutant) => nearest.of(path).slice(0, Number(tests));
+const patience = Number(seconds) * 1000;
+const batch = new BatchTrial(nearest);
+const relevant = [...drawn.values()].flat().filter(mutant => !typed.has(mutant));
+const byBatch = await batch.caught(relevant, mutant => cheapOf(nearestOf(mutant)), patience * 5);
+await batch.close();
 const trial = new Trial();
 const survivors: Mutant[] = [];
+const late: Mutant[] = [];
 for (const [name, mutants] of drawn)
   for (const [n, mutant] of mutants.entries()) {
     const started = performance.now();
-    const catcher = await catcherOf(mutant);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (!catcher?.endsWith('.ts') && !catcher?.endsWith('.tsx')) survivors.push(mutant);
-    console.log(`${name} ${n + 1}/${mutants.length}  ${told(mutant)}  ${catcher ?? 'SURVIVED'}, ${seconds} s`);
+    const verdict = typed.has(mutant)
+      ? 'types or lint'
+      : (byBatch.get(mutant) ??
+        (await trial.verdictOn(mutant, stagesOf(nearestOf(mutant), byBatch.has(mutant)), patience)));
+    if (verdict === survived) survivors.push(mutant);
+    if (verdict === tooLate) late.push(mutant);
+    const took = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${name} ${n + 1}/${mutants.length}  ${told(mutant)}  ${verdict}, ${took} s`);
   }
 await trial.close();
 
-const byTypes = await typed;
 console.log('\nCaught by nothing:');
-for (const mutant of survivors) if (!byTypes.has(mutant)) console.log(told(mutant));
+for (const mutant of survivors) console.log(told(mutant));
 console.log();
 for (const [name, mutants] of drawn) {
-  const relevant = mutants.filter(mutant => !byTypes.has(mutant));
-  const caught = relevant.filter(mutant => !survivors.includes(mutant)).length;
+  const count = (some: { has(mutant: Mutant): boolean }) => mutants.filter(mutant => some.has(mutant)).length;
+  const [types, missed, undecided] = [count(typed), count(new Set(survivors)), count(new Set(late))];
+  const caught = mutants.length - missed - undecided;
   console.log(
-    `${name}: types and lint catch ${mutants.length - relevant.length} of ${mutants.length}, tests ${caught} of the other ${relevant.length} (${Math.round((100 * caught) / relevant.length)} %)`,
+    `${name}: ${caught} of ${mutants.length - undecided} caught (${Math.round((100 * caught) / (mutants.length - undecided))} %), ${types} by types or lint and ${caught - types} by tests; ${missed} survived; ${undecided} not decided in time`,
   );
 }
 console.log(`SEED=${seed}`);
 process.exit(0);
-
-/** Asks the nearest tests first, and the others only when these pass. */
-async function catcherOf(mutant: Mutant): Promise<string | null> {
-  const near = nearest.of(mutant.path).slice(0, Number(tests));
-  return trial.catcherOf(mutant, [near.slice(0, 3), near.slice(3)], Number(seconds) * 1000);
-}
 
 function told(mutant: Mutant): string {
   return described(mutant, read(mutant.path));

@@ -9,7 +9,7 @@ import {
 } from './meetingMessages.ts';
 import { templateShape } from './template.ts';
 
-const meeting = { title: 'Kitty\n  of May', startsAt: '2031-03-03T11:30:00.000Z', minutes: 90 };
+const meeting = { title: ' Kitty\n  of May\n', startsAt: '2031-03-03T11:30:00.000Z', minutes: 90 };
 const thing = (field: string) => ({ field, fallback: '' });
 
 describe('R-37 the words of a meeting in a message', () => {

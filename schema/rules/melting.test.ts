@@ -53,6 +53,7 @@ describe('a melting lot', () => {
       tillId: null,
       postings: [{ from: 'stock', to: 'melting', unit: 'AU', amount: 91_600n }],
     });
+    expect(postingsOfRefined(lot({ ...back, charges: 800 }), today).day).toBe(today);
     expect(postingsOfRefined(lot({ ...back, charges: 800, returnedOn: '2026-11-25' }), today)).toEqual({
       day: '2026-11-25',
       tillId: null,
@@ -120,6 +121,7 @@ describe('a melting lot', () => {
     ['lotIncomplete', { metal: null }],
     ['lotIncomplete', { lines: [] }],
     ['lotIncomplete', { lines: [{ ...chain, fineness: null }] }],
+    ['lotIncomplete', { lines: [chain, { ...chain, fineness: null }] }],
     ['lotIncomplete', { lines: [{ ...chain, loss: 100 }] }],
   ] as const)('%s: %o', (problem, more) => {
     expect(lotProblem(lot(more))).toBe(problem);

@@ -15,7 +15,7 @@ export type Question = {
   as: 'pdf' | 'svg';
   at: number;
   /** Draws texts that run from right to left with fewer signs, because the compiler ends its process on rare mixtures. */
-  isCareful?: true;
+  isCareful?: boolean;
 };
 export type Answer = { drawing: Uint8Array | string } | { failed: string };
 

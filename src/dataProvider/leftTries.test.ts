@@ -25,7 +25,7 @@ describe('a lost try', () => {
 
   it('with a file lasts as long as the page', async () => {
     leaveTry('b', withFile);
-    expect(leftTry('b')).toBe(withFile);
+    expect(leftTry('b')).toEqual(withFile);
     expect((await reloaded()).leftTry('b')).toBeUndefined();
   });
 
@@ -34,6 +34,17 @@ describe('a lost try', () => {
     forgetTry('c');
     expect(leftTry('c')).toBeUndefined();
     expect((await reloaded()).leftTry('c')).toBeUndefined();
+  });
+
+  it('is forgotten before the server forgets its key', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    leaveTry('f', lost);
+    vi.advanceTimersByTime(19 * 60 * 60 * 1_000);
+    leaveTry('f', lost);
+    expect(leftTry('f')).toEqual(lost);
+    vi.advanceTimersByTime(2 * 60 * 60 * 1_000);
+    expect(leftTry('f')).toBeUndefined();
+    vi.useRealTimers();
   });
 
   it('is not stored beyond the sign-out', async () => {

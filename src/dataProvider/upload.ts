@@ -18,12 +18,18 @@ const stillMs = 90_000;
 /** So long a busy server may look at what came before it answers. */
 const answerMs = 300_000;
 
+/** Bytes that may have gone out since the last event told of progress. */
+const mayBeOnTheLine = 1_000_000;
+
 /** `fetch` for a body that takes its time on the line: fetch itself tells nothing until all of it is out. */
 export function sendUpload(url: URL, init: RequestInit, onProgress: (progress: Progress) => void): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
   const stop = () => request.abort();
-  const broken = () => reject(init.signal?.aborted ? init.signal.reason : new TypeError('Failed to fetch'));
+  let unsent = sizeOf(init.body as FormData | Blob);
+  // Stopped at its end it may have arrived: its answer is lost.
+  const isStopped = () => init.signal?.aborted && unsent > mayBeOnTheLine;
+  const broken = () => reject(isStopped() ? init.signal!.reason : new TypeError('Failed to fetch'));
   let patience = setTimeout(stop, stillMs);
   const wait = (ms: number) => {
     clearTimeout(patience);
@@ -34,6 +40,7 @@ export function sendUpload(url: URL, init: RequestInit, onProgress: (progress: P
   new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     wait(loaded < total ? stillMs : answerMs);
+    unsent = total - loaded;
     onProgress({ sent: loaded, total });
   });
   request.addEventListener('progress', () => wait(stillMs));
@@ -45,7 +52,7 @@ export function sendUpload(url: URL, init: RequestInit, onProgress: (progress: P
     init.signal?.removeEventListener('abort', stop);
   });
   init.signal?.addEventListener('abort', stop);
-  if (init.signal?.aborted) broken();
+  if (init.signal?.aborted) reject(init.signal.reason);
   else request.send(init.body as FormData | Blob);
   onProgress({ sent: 0, total: sizeOf(init.body as FormData | Blob) });
   return promise;

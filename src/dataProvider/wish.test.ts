@@ -98,6 +98,16 @@ describe('a lost answer', () => {
     expect(records).toEqual([{ ...asha, city: 'Delhi', note: 'VIP', id: 'r1', version: 3 }]);
   });
 
+  it.each<Fate>(['lost before', 'lost after'])('takes a correction back whose own answer was lost: %s', async fate => {
+    const records = serve('lost after', 'answered', fate);
+    const { save, loses, wish } = form();
+    await loses(asha);
+    await expect(save({ ...asha, city: 'Pune' })).rejects.toMatchObject({ status: 0 });
+    expect(await save(asha)).toMatchObject({ id: 'r1', city: 'Surat' });
+    expect(records).toMatchObject([asha]);
+    expect(wish.made).toMatchObject({ isCorrected: false });
+  });
+
   it('keeps the record that was made when its correction is refused', async () => {
     const records = serve('lost after', 'answered', 'refused');
     const { save, loses } = form();

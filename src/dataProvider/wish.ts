@@ -7,11 +7,20 @@ type Values = Record<string, unknown>;
 /** A try whose answer never came: the server may have done the work. */
 export type Lost = { data: Values; key: string };
 
+/**
+ * `first`: the values that the record was made of. `data`: the values that it has. `lostChange`: a change whose answer never came, so that its
+ * fields have one value or the other. `isCorrected`: the record ended with other values than the first.
+ */
+type Made = { record: RaRecord; first: Values; data: Values; lostChange: Values | null; isCorrected: boolean };
+
 /** Keeps a form's wish over all tries to save it, so that a correction after a lost answer makes no second record. */
 export class Wish {
   lost: Lost | null = null;
-  /** The record that a former try has made, with the values that it was made of. */
-  made: { record: RaRecord; data: Values; isChangeLost: boolean } | null = null;
+  /** The record that a former try has made. */
+  made: Made | null = null;
+
+  /** The last reply was that of a lost try. */
+  isSettled = false;
 
   /** Goes on from a try that was lost before the form was left. */
   adopt(lost: Lost): void {
@@ -30,7 +39,7 @@ export async function createOnce(wish: Wish, data: Values, key: string | undefin
   if (!wish.made && wish.lost && !isSame(wish.lost.data, data)) {
     const { data: first } = wish.lost;
     const record = (await settleFirst(wish, send)) as RaRecord | undefined;
-    if (record) wish.made = { record, data: first, isChangeLost: false };
+    if (record) wish.made = { record, first, data: first, lostChange: null, isCorrected: false };
   }
   return wish.made ? correct(wish.made, data, change) : ((await tryOnce(wish, data, key, send)) as RaRecord);
 }
@@ -60,6 +69,7 @@ async function tryOnce(wish: Wish, data: Values, given: string | undefined, send
   const { data: sent, key } = wish.lost ?? { data, key: given ?? randomKey() };
   try {
     const reply = (await send(sent, key)) ?? null;
+    wish.isSettled = wish.lost !== null;
     wish.lost = null;
     return reply;
   } catch (error) {
@@ -74,20 +84,23 @@ async function tryOnce(wish: Wish, data: Values, given: string | undefined, send
 const isRefused = (error: unknown): boolean =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-async function correct(made: NonNullable<Wish['made']>, data: Values, change: Change): Promise<RaRecord> {
-  const changes = changesOf(made.data, data);
+async function correct(made: Made, data: Values, change: Change): Promise<RaRecord> {
+  const uncertain = Object.keys(made.lostChange ?? {}).map(name => [name, data[name] ?? null]);
+  const changes: Values = { ...Object.fromEntries(uncertain), ...changesOf(made.data, data) };
+  made.isCorrected = !isSame(made.first, data);
   if (Object.keys(changes).length === 0) return made.record;
   try {
     made.record = await change(made.record, changes);
     made.data = data;
-    made.isChangeLost = false;
+    made.lostChange = null;
     return made.record;
   } catch (error) {
-    if (isUnanswered(error)) made.isChangeLost = true;
+    if (isUnanswered(error)) made.lostChange = { ...made.lostChange, ...changes };
     // The change whose answer was lost has come: its version is the one to go on from.
-    else if (made.isChangeLost && error instanceof ConflictError) {
+    else if (made.lostChange && error instanceof ConflictError) {
       made.record = error.current as RaRecord;
-      made.isChangeLost = false;
+      made.data = { ...made.data, ...made.lostChange };
+      made.lostChange = null;
       return correct(made, data, change);
     }
     throw error;

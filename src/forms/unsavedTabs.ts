@@ -1,3 +1,5 @@
+import { tabName } from '../layout/tabTitle.ts';
+
 const channelName = 'ts.unsaved';
 /** Milliseconds within which an open tab answers. */
 const patience = 250;
@@ -21,7 +23,7 @@ export function holdText(): () => void {
  * Tabs that hold nothing never answer, so asking ends after a moment.
  */
 export async function unsavedPages(): Promise<string[]> {
-  if (!('BroadcastChannel' in globalThis)) return held > 0 ? [document.title] : [];
+  if (!('BroadcastChannel' in globalThis)) return held > 0 ? [tabName()] : [];
   const [asking, ask, pages] = [new BroadcastChannel(channelName), `${Math.random()}`, [] as string[]];
   asking.onmessage = ({ data }: MessageEvent<Message>) => {
     if ('answer' in data && data.answer === ask) pages.push(data.page);
@@ -36,6 +38,6 @@ function listen(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if ('ask' in data && held > 0) channel?.postMessage({ answer: data.ask, page: document.title } satisfies Message);
+    if ('ask' in data && held > 0) channel?.postMessage({ answer: data.ask, page: tabName() } satisfies Message);
   };
 }

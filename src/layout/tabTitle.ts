@@ -32,6 +32,9 @@ export function useTabTitle(text: string | undefined): void {
   }, [text]);
 }
 
+/** The tab's title without the name of the app. */
+export const tabName = (): string => current() || document.title;
+
 /** What the tab says, without the name of the app. */
 export function useNamed(): string {
   return useSyncExternalStore(listener => {

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { radius, type Tokens } from './tokens.ts';
+import { frame, radius, type Tokens } from './tokens.ts';
 import { tall } from './touch.ts';
 
 /** What floats has the one shadow. */
@@ -10,14 +10,19 @@ const floating = (tokens: Tokens) => ({
   boxShadow: tokens.float,
 });
 
+/** A list of options opens upwards before it would lie over the Save bar at the bottom of a phone, and leaves the bar at the top free. */
+const betweenBars = { name: 'flip', options: { padding: { top: frame.bar, bottom: frame.bottomBar + 16 } } };
+const lowOnPhones = { '@media (max-width: 599.95px)': { maxHeight: '28vh' } };
+
 export function menus(tokens: Tokens): Components<Theme> {
   const floats = floating(tokens);
   return {
     MuiMenu: { styleOverrides: { paper: floats, list: { padding: 4 } } },
     MuiPopover: { styleOverrides: { paper: floats } },
     MuiAutocomplete: {
-      defaultProps: { fullWidth: true },
-      styleOverrides: { paper: floats, listbox: { padding: 4, fontSize: 15 } },
+      defaultProps: { fullWidth: true, slotProps: { popper: { modifiers: [betweenBars] } } },
+      // Lower than half of what a phone shows between its bars, so that the list fits above a field or below.
+      styleOverrides: { paper: floats, listbox: { padding: 4, fontSize: 15, ...lowOnPhones } },
     },
     MuiMenuItem: {
       styleOverrides: {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '../../schema/words/languages.ts';
 import type * as I18n from '../../src/i18n/i18nProvider.ts';
-import { Copy } from '../oneLine/copy.ts';
+import { SampleCopy } from '../sampleEntities/sampleCopy.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
 
 /** The product with one entity file more, a document, built and served: nothing else was written for it. */
@@ -15,7 +15,7 @@ export type DocumentApp = {
 export type Say = (key: string, values?: Record<string, unknown>) => string;
 
 export async function documentApp(): Promise<DocumentApp> {
-  const copy = new Copy();
+  const copy = new SampleCopy();
   const server = await served(copy).catch((error: unknown) => {
     copy.remove();
     throw error;
@@ -35,7 +35,7 @@ export async function documentApp(): Promise<DocumentApp> {
   };
 }
 
-async function served(copy: Copy): Promise<OwnServer> {
+async function served(copy: SampleCopy): Promise<OwnServer> {
   copy.addRepairs();
   copy.run('scripts/migration.ts', 'repairs');
   copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');

@@ -92,7 +92,7 @@ test('R-49 each permission is written in one line, and the discount keeps its di
   const heights = await pieces.locator('label').evaluateAll(all => all.map(one => one.getBoundingClientRect().height));
   expect(new Set(heights).size).toBe(1);
   const last = (await page.getByRole('group', { name: 'The whole shop as a file' }).boundingBox())!;
-  const discount = (await page.getByText('Discount up to (%)').boundingBox())!;
+  const discount = (await field(page, 'Discount up to (%)').boundingBox())!;
   expect(discount.y - last.y - last.height).toBeGreaterThanOrEqual(16);
 });
 

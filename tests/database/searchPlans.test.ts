@@ -130,7 +130,7 @@ describe.each(bothEngines())('on the %s database, where PostgreSQL takes every s
   });
 
   it('an import looks for each of its rows in the index of the natural key', async () => {
-    const [before, sought] = knownRows(contacts, shop, [{ mobileNo: '9820012345', name: 'Asha' }]);
+    const [before, sought] = knownRows(contacts, shop, [{ n: 0, mobileNo: '9820012345', name: 'Asha' }], null);
     const plan = (await executed('explain', sought, before)).join('\n');
     expect(plan).toMatch(/using contacts_natural_idx on contacts[^\n]*\n\s*Index Cond: [^\n]*mobile_no[^\n]*name/);
     expect(scansIn(plan), plan).toHaveLength(1);

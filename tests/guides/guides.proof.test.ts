@@ -65,8 +65,9 @@ class Reader {
 }
 
 const isPerEntity = ({ file }: TestFile) => file.includes('everyEntity');
-/** Such a test starts a database with shops in it, which takes most of its time. */
-const needsDatabase = ({ text }: TestFile) => /\/support\/(everyEntity|testDatabase|testApi)\.ts'/.test(text);
+/** Such a test fills a database or draws papers, which takes most of its time. */
+const isSlow = ({ text }: TestFile) =>
+  /\/support\/(everyEntity|isolatedApi|papers|testApi|testDatabase)\.ts'/.test(text);
 const namesOf = (tests: readonly TestFile[]) => tests.map(({ file }) => file);
 
 const wholeHouse = readUnitTests(root).filter(isWholeHouse);
@@ -106,9 +107,9 @@ describe('a reader of the guides', { timeout: 1_200_000 }, () => {
   it('turns no test of the whole house red, and finds the additions on their pages', () => {
     const pages = 'src/guides.test.tsx';
     reader.copy.place(join(import.meta.dirname, 'probes/screens.txt'), pages);
-    const quick = overall.filter(test => !needsDatabase(test));
-    const rest = overall.filter(test => needsDatabase(test) && test.file !== catalogue);
-    expect(reader.test(pages, catalogue, ...namesOf(quick), ...namesOf(someOf(rest, 1)))).toBe('');
+    const quick = overall.filter(test => !isSlow(test));
+    const slow = overall.filter(test => isSlow(test) && test.file !== catalogue);
+    expect(reader.test(pages, catalogue, ...namesOf(quick), ...namesOf(someOf(slow, 1)))).toBe('');
   });
 
   // The suites of the other entities are as before.

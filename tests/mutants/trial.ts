@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { createVitest, type Vitest } from 'vitest/node';
-import config from '../../vitest.config.ts';
+import type { Vitest } from 'vitest/node';
 import { mutated, type Mutant } from './mutantsOf.ts';
+import { openVitest } from './openVitest.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+export const survived = 'SURVIVED';
+export const tooLate = 'NOT IN TIME';
 
 /** Runs test files over one mutant after the other, in one vitest: PostgreSQL and what is transformed stay. */
 export class Trial {
   private mutant: Mutant | null = null;
+  private readonly sound = new Map<string, Promise<boolean>>();
   private readonly vitest: Promise<Vitest>;
 
   constructor() {
@@ -18,34 +22,33 @@ export class Trial {
       enforce: 'pre',
       transform: (code, id) => (isMutant(id) ? mutated(code, this.mutant!) : null),
     };
-    const projects = (config.test?.projects ?? []).map(project => {
-      const { test, ...others } = project as { test: object };
-      return { ...others, test: { ...test, fsModuleCache: false }, plugins: [plugin] };
-    });
-    // A module kept on disk would be the unchanged one. A run with bail ends while workers still load, and the mutant then stays.
-    this.vitest = createVitest(
-      { config: false, root, watch: false, fsModuleCache: false, maxWorkers: 1, reporters: [{}] },
-      { test: { ...config.test, projects } },
-    );
+    this.vitest = openVitest(plugin);
   }
 
-  /** Returns the test file that fails over a mutant and passes without it. Each stage runs only after the one before passed. */
-  async catcherOf(mutant: Mutant, stages: readonly string[][], patience: number): Promise<string | null> {
+  /**
+   * Returns the test file that fails over a mutant and passes without it, else `survived` or `tooLate`. Each stage runs
+   * only after the one before passed.
+   */
+  async verdictOn(mutant: Mutant, stages: readonly string[][], patience: number): Promise<string> {
     for (const tests of stages.filter(stage => stage.length)) {
       const { failed, isLate } = await this.run(mutant, tests, patience);
       for (const test of failed) if (await this.isSound(test, patience)) return test;
-      if (isLate) return 'time';
+      if (isLate) return tooLate;
     }
-    return null;
+    return survived;
   }
 
   async close(): Promise<void> {
     await (await this.vitest).close();
   }
 
-  private async isSound(test: string, patience: number): Promise<boolean> {
-    const { failed, isLate } = await this.run(null, [test], patience * 2);
-    return !failed.length && !isLate;
+  /** Asks once about each test file: a second run of it would cost as much as the next mutant. */
+  private isSound(test: string, patience: number): Promise<boolean> {
+    const asked =
+      this.sound.get(test) ??
+      this.run(null, [test], patience * 2).then(({ failed, isLate }) => !failed.length && !isLate);
+    this.sound.set(test, asked);
+    return asked;
   }
 
   private async run(mutant: Mutant | null, tests: readonly string[], patience: number) {
@@ -63,7 +66,11 @@ export class Trial {
     }, patience);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
     clearTimeout(timer);
-    const failed = testModules.filter(module => module.state() === 'failed').map(module => module.relativeModuleId);
+    // Vitest returns the files of earlier runs too.
+    const run = new Set(specifications.map(({ moduleId }) => moduleId));
+    const failed = testModules
+      .filter(module => run.has(module.moduleId) && module.state() === 'failed')
+      .map(module => module.relativeModuleId);
     return { failed: failed.length || !unhandledErrors.length ? failed : [...tests], isLate };
   }
 }

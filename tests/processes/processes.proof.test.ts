@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { limits } from '../../api/session/limits.ts';
 import { migrate, readMigrations } from '../../server/db/migrations.ts';
 import { ownVersion } from '../../server/db/versions.ts';
-import { Copy } from '../oneLine/copy.ts';
+import { Copy } from '../support/copy.ts';
 import { openBalancer, type Balancer } from '../support/balancer.ts';
 import { eventually } from '../support/eventually.ts';
 import { readEvents, type EventReader } from '../support/eventReader.ts';

@@ -284,3 +284,13 @@ describe('A-11 100,000 lives of passbooks', () => {
     );
   });
 });
+
+it.each([
+  [11, '2027-10-01', true],
+  [12, '2027-10-02', true],
+  [10, '2027-10-01', false],
+  [11, '2027-09-30', false],
+])('with %i instalments paid on %s a scheme of 11 that matures on 1 October is mature: %s', (paidMonths, day, is) => {
+  const standing = { firstDay: '2026-11-01', missed: 0, lastDay: '2027-10-28', maturesOn: '2027-10-01', paidMonths };
+  expect(isMature(terms, standing, day)).toBe(is);
+});

@@ -16,6 +16,10 @@ describe('GSTR-1 of two shops of one GSTIN, as the portal takes it', () => {
     expect(Object.keys(json).slice(4)).toEqual(['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'doc_issue', 'hsn']);
   });
 
+  it('has no goods in a month without supplies', () => {
+    expect(gstr1Json({ gstin, month: '2026-11', supplies: [], issued: [] })).not.toHaveProperty('hsn');
+  });
+
   it('lists bills and transfers to registered buyers, an item for each rate', () => {
     const head = { pos: '29', rchrg: 'N', inv_typ: 'R' };
     expect(json.b2b).toEqual([

@@ -21,6 +21,7 @@ type Report = {
   filled: { field: string; value: string; count: number }[];
   hasFailedRows: boolean;
   unread: { column: string; count: number }[];
+  notes: string[];
   undoneAt: string | null;
 };
 

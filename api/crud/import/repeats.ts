@@ -71,10 +71,17 @@ export class Repeats {
     });
   }
 
+  /** A value as the field keeps it: two ways of writing one number are the same. */
+  #kept(name: string, value: unknown): unknown {
+    const field = this.#entity.fields[name]!;
+    return field.isValidSync(value) ? field.cast(value) : value;
+  }
+
   #digests(given: Given): number[] {
     return this.#fields.map(name => {
-      const value = this.#entity.info[name]?.kind === 'ref' ? comparable(given[name]) : given[name];
-      return value === undefined ? 0 : digestOf(value);
+      const value = given[name];
+      if (value === undefined) return 0;
+      return digestOf(this.#entity.info[name]?.kind === 'ref' ? comparable(value) : this.#kept(name, value));
     });
   }
 }
@@ -91,8 +98,11 @@ const keyInFile = (entity: AnyEntity, given: Given): string | null => {
     const key = naturalKeyOf(entity, given);
     return key && JSON.stringify(key);
   }
-  const parts = names.map(name => given[name] ?? (name === entity.tree?.parent ? null : undefined));
-  return parts.includes(undefined) ? null : JSON.stringify(parts.map(comparable));
+  const parts = names.map(name => {
+    const value = given[name] ?? (name === entity.tree?.parent ? null : undefined);
+    return isRef(name) ? comparable(value) : value;
+  });
+  return parts.includes(undefined) ? null : JSON.stringify(parts);
 };
 
 const comparable = (value: unknown) => (typeof value === 'string' ? folded(value) : value);

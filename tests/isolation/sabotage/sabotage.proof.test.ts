@@ -36,7 +36,7 @@ describe('sabotage', () => {
     const names = outcomes.filter(outcome => !outcome.caught).map(({ name }) => name);
     caught += outcomes.length - names.length;
     tried += outcomes.length;
-    report.push(`${kind}: ${outcomes.length - names.length} of ${outcomes.length} caught`);
+    report.push(`${kind}: ${outcomes.length - names.length} of ${outcomes.length} caught, ${sabotages.length} in all`);
     report.push(...names.map(name => `  missed: ${name}`));
     return names;
   };

@@ -117,6 +117,7 @@ export const kitWords = {
       'Your last try got no answer: %{name}. It may have been saved. Continue with it, so that it is saved once.',
     firstSaved: 'Your first try had been saved. Your changes since then are saved in the same record.',
     firstDone: 'Your first try had been carried out. What you changed after it was not sent.',
+    firstAgain: 'Your earlier try got no answer, so it was sent once more. It is carried out once.',
     drafts: draftWords,
     trash: {
       open: 'Trash',

@@ -84,7 +84,7 @@ function Unread({ report: { unread, dryRun } }: { report: ImportReport }) {
   if (!unread.length) return null;
   const named = unread.map(({ column, count }) => {
     const name = translate(`kit.import.part.${column}`, { _: column });
-    return `${name} (${formatCount(count)})`;
+    return `${name}: ${formatCount(count)}`;
   });
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>

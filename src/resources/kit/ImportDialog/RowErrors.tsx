@@ -42,6 +42,7 @@ export function RowErrors({ errors, failed, fileName, isLeftOut = false }: Props
         header={header}
         rows={rows}
         height={320}
+        isStacked
       />
       {isCut && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>

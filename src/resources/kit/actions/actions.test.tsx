@@ -155,6 +155,30 @@ describe('a dialog made from what a call takes', () => {
     expect(field(/^Name/)).toHaveValue('Mehta Pune');
   });
 
+  it('settles a try whose answer was lost when it is opened again, and says so', async () => {
+    await open();
+    await userEvent.type(field(/^Name/), 'Mehta Pune');
+    await userEvent.type(field(/^PIN/), '411002');
+    shop.answer('POST', /^shops$/, async (_, pass) => {
+      await pass();
+      throw new TypeError('Failed to fetch');
+    });
+    await userEvent.keyboard('{Enter}');
+    expect(await dialog().findByText(/The first try may have been saved/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await press('Leave');
+    await settled('New shop');
+
+    shop.answer('POST', /^shops$/, (_, pass) => pass());
+    await press('Add shop');
+    await userEvent.type(field(/^Name/), 'Mehta Nashik');
+    await userEvent.type(field(/^PIN/), '422001');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/Your first try had been carried out/)).toBeVisible();
+    await settled('New shop');
+    expect(shop.calls('POST', 'shops').map(({ body }) => (body as Made)['name'])).toEqual(['Mehta Pune', 'Mehta Pune']);
+  });
+
   it('asks before what was typed is lost, and only then', async () => {
     await open();
     await userEvent.type(field(/^Name/), 'Mehta');

@@ -5,7 +5,9 @@ import { callAs } from '../../../dataProvider/calls.ts';
 import { toFormData } from '../../../dataProvider/formData.ts';
 import { pathWith, type PathParams } from '../../../dataProvider/paths.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
-import { doOnce } from '../../../dataProvider/wish.ts';
+import { forgetTry, leaveTry, leftTry } from '../../../dataProvider/leftTries.ts';
+import { doOnce, Wish } from '../../../dataProvider/wish.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import { entityOf } from '../../../entityOf.ts';
 import { useEntity } from '../useEntity.ts';
 import { queryKeys } from '../../../queryKeys.ts';
@@ -20,7 +22,7 @@ export type Outcome = { changed: Identifier[]; refused: { id: Identifier; reason
 export function useCall({ record, ids }: Target) {
   const entity = useEntity();
   const client = useQueryClient();
-  const notify = useNotify();
+  const onceAt = useOnceAt();
   const send = (button: EntityButton, input: Input, upload?: Upload): Promise<unknown> => {
     const { method, multipart, sends, isOfVersion } = button;
     const path = pathWith(entity, (ids && button.pathOfMany) ?? button.path, (record ?? {}) as PathParams);
@@ -32,11 +34,7 @@ export function useCall({ record, ids }: Target) {
       multipart
         ? callAs(method, path, toFormData(sent), { ...look, ...(key && { key }) })
         : callAs(method, path, sent, key ? { key } : {});
-    if (!wish || method !== 'POST') return call(body);
-    return doOnce(wish, body, call).then(({ reply, isFirst }) => {
-      if (isFirst) notify('kit.firstDone', { type: 'warning' });
-      return reply;
-    });
+    return method === 'POST' ? onceAt(path, wish ?? new Wish(), body, call) : call(body);
   };
   /** Most calls reply with the record as it now is: whoever goes on at once goes on from there. */
   const keep = (reply: unknown): void => {
@@ -53,4 +51,24 @@ export function useCall({ record, ids }: Target) {
     await Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })));
   };
   return { send, keep, readAnew };
+}
+
+/** Does something once. A try that was lost before its dialog was left is settled first, with its own key. */
+function useOnceAt() {
+  const notify = useNotify();
+  const { user, shopId } = useSession();
+  return async (path: string, wish: Wish, body: Input, call: Parameters<typeof doOnce>[2]) => {
+    const place = `${user?.id}/${shopId}/${path}`;
+    const before = wish.lost ? undefined : leftTry(place);
+    if (before) wish.adopt(before);
+    try {
+      const { reply, isFirst } = await doOnce(wish, body, call);
+      if (isFirst) notify('kit.firstDone', { type: 'warning' });
+      else if (before && wish.isSettled) notify('kit.firstAgain', { type: 'warning' });
+      return reply;
+    } finally {
+      if (wish.lost) leaveTry(place, wish.lost);
+      else forgetTry(place);
+    }
+  };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { Form, SaveContextProvider, useCanBlock, type RaRecord } from 'react-admin';
+import { Form, SaveContextProvider, useCanBlock, useNotificationContext, type RaRecord } from 'react-admin';
 import { Guarded } from '../../../forms/Leaving.tsx';
 import { holdInput } from '../../../dataProvider/renewal.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
+import type { ToastAction } from '../../../layout/Toast.tsx';
 import { UploadContext, useUpload } from '../upload/useUpload.ts';
 import { FirstError } from './FirstError.tsx';
 import { OtherProblems } from './OtherProblems.tsx';
@@ -60,12 +61,28 @@ const keepTyped = { keepDirtyValues: true };
 function useSaving(onSave: Save) {
   const [isSaving, setSaving] = useState(false);
   const upload = useUpload();
+  const { again, hold } = useAgain();
   const save = async (values: FieldValues, event?: BaseSyntheticEvent): Promise<Refused> => {
-    const form = event?.target as HTMLFormElement;
+    hold(event?.target as HTMLFormElement);
     setSaving(true);
-    const refused = await upload.during(look => onSave(values, () => form.requestSubmit(), look));
+    const refused = await upload.during(look => onSave(values, again, look));
     if (refused) setSaving(false);
     return refused;
   };
   return { isSaving, save, upload };
 }
+
+/** Submits the form again, as a toast offers it. The offer goes with the form. */
+function useAgain() {
+  const form = useRef<HTMLFormElement>(null);
+  const { setNotifications } = useNotificationContext();
+  const again = useCallback(() => form.current?.requestSubmit(), []);
+  useEffect(
+    () => () =>
+      setNotifications(shown => shown.filter(({ notificationOptions }) => actionOf(notificationOptions) !== again)),
+    [again, setNotifications],
+  );
+  return { again, hold: (element: HTMLFormElement) => void (form.current = element) };
+}
+
+const actionOf = (options: unknown) => (options as { action?: ToastAction } | undefined)?.action?.onClick;

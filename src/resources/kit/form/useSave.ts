@@ -38,7 +38,7 @@ export function useCreateSave({ onSaved, meta, onRefused }: Created): Save {
     try {
       const params: CreateParams & Uploading = { data, meta, upload };
       const saved = (await create(entity.resource, params, { returnPromise: true })) as RaRecord;
-      if (upload.wish?.made) notify('kit.firstSaved', { type: 'info' });
+      if (upload.wish?.made?.isCorrected) notify('kit.firstSaved', { type: 'info' });
       else notify(told('created') ?? say('created'), { type: 'success' });
       onSaved(saved);
       return undefined;

@@ -45,7 +45,7 @@ const keepOther = (
   return {
     text: `insert into document_parties (shop_id, record_id, entity, supplier_version_id, ${otherNames})
       select $1, t.id, '${entity.name}', $3, ${facts} from ${tableName(entity)} t${other ? ` left join contacts c on c.shop_id = $1 and c.id = t.${snake(other)}` : ''}
-      where t.shop_id = $1 and t.id = any($2::uuid[]) on conflict (shop_id, record_id, entity) do update set ${keepNewest}`,
+      where t.shop_id = $1 and t.id = any($2::uuid[]) on conflict (shop_id, record_id, entity) do update set ${keepNewest} returning 1`,
     values: [shop, records, version],
   };
 };
@@ -60,7 +60,7 @@ const takeOver = (
   text: `insert into document_parties (shop_id, record_id, entity, ${kept.join(', ')})
     select $1, t.id, '${entity.name}', ${kept.map(column => `p.${column}`).join(', ')} from ${tableName(entity)} t
       join document_parties p on p.shop_id = $1 and p.record_id = t.${snake(name)} and p.entity = '${target!}'
-    where t.shop_id = $1 and t.id = any($2::uuid[]) on conflict (shop_id, record_id, entity) do update set ${keepNewest}`,
+    where t.shop_id = $1 and t.id = any($2::uuid[]) on conflict (shop_id, record_id, entity) do update set ${keepNewest} returning 1`,
   values: [shop, records],
 });
 

@@ -117,8 +117,8 @@ const filesIn = (section: Section, row: Record<string, unknown>): string[] => {
 /** A version of the shop keeps its pictures for the documents that show them. */
 const filesOfKept = (table: string, row: Record<string, unknown>): string[] => {
   if (table === 'record_files') return [`files/${String(row['id'])}`];
-  const pictures = table === 'supplier_versions' ? [row['logo'], row['signature']] : [];
-  return pictures.flatMap(id => (id ? [`pictures/${String(id)}.webp`] : []));
+  const pictures = table === 'supplier_versions' ? ([row['logo'], row['signature']] as (string | null)[]) : [];
+  return pictures.flatMap(id => (id ? [`pictures/${id}.webp`] : []));
 };
 
 const keyOf = (shop: string, file: string): string => {

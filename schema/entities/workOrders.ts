@@ -109,7 +109,9 @@ export const workOrders = defineEntity({
   statuses: { field: 'statusId', of: 'typeId' },
   assignment: { due: 'dueOn' },
   series: { field: 'number', prefix: 'W' },
-  parties: { none: 'Work of the shop itself, which goes on changing. Its challans, receipts and bills keep their parties.' },
+  parties: {
+    none: 'Work of the shop itself, which goes on changing. Its challans, receipts and bills keep their parties.',
+  },
   papers: {
     jobCard: {
       label: 'Job card',

@@ -14,11 +14,7 @@ const may = { from: '2026-05-01', to: '2026-05-31' };
 
 it.each([
   ['days', quickBills, { day_gte: '2026-05-01', day_lte: '2026-05-31' }],
-  [
-    'moments, to the last of them',
-    enquiries,
-    { createdAt_gte: '2026-05-01', createdAt_lte: '2026-05-31' },
-  ],
+  ['moments, to the last of them', enquiries, { createdAt_gte: '2026-05-01', createdAt_lte: '2026-05-31' }],
   ['what there is now', pieces, {}],
 ])('a report of a period is of %s', (_, entity, expected) =>
   expect(inPeriod(entity as unknown as AnyEntity, may)).toEqual(expected),

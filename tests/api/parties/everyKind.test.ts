@@ -39,8 +39,8 @@ describe.each(bothEngines())('a shop with documents of every kind, on the %s dat
     const [bill] = await api.sql(
       `select b.id from quick_bills b where b.shop_id = '${shop}' and b.state = 'issued' and b.contact_id is not null and b.credited is null limit 1`,
     );
-    await post(`quick_bills/${bill!['id']}/debit`, { lines: [{ line: 1, amount: 50 }] });
-    await post(`quick_bills/${bill!['id']}/credit`, { lines: [{ line: 1 }] });
+    await post(`quick_bills/${String(bill!['id'])}/debit`, { lines: [{ line: 1, amount: 50 }] });
+    await post(`quick_bills/${String(bill!['id'])}/credit`, { lines: [{ line: 1 }] });
   };
   /** A piece on its way to another shop of the business. */
   const sendPiece = async () => {

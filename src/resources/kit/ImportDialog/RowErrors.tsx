@@ -10,14 +10,15 @@ const most = 200;
 
 type Props = Pick<ImportReport, 'errors' | 'failed' | 'fileName'> & { isLeftOut?: boolean };
 
+const isCards = (fileName: string) => /\.(vcf|vcard)$/i.test(fileName);
+
 /** Which rows failed and why, or which values rows came in without. Rows are numbered as a spreadsheet numbers them. */
 export function RowErrors({ errors, failed, fileName, isLeftOut = false }: Props) {
   const translate = useTranslate();
   const entity = useEntity();
   const { label } = useWords(entity);
-  const row = /\.(vcf|vcard)$/i.test(fileName) ? 'card' : 'row';
   const header = [
-    translate(`kit.import.${row}`),
+    translate(`kit.import.${isCards(fileName) ? 'card' : 'row'}`),
     label(entity.title),
     ...['field', 'value', isLeftOut ? 'why' : 'message'].map(name => translate(`kit.import.${name}`)),
   ];

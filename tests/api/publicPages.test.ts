@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
+import { lastDay } from '../../schema/kit/dayBounds.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import { can } from '../../schema/permissions.ts';
 import { onPostgres } from '../support/everyEntity.ts';
 import { pngFile } from '../support/pictures.ts';
@@ -58,7 +60,7 @@ onPostgres(world => {
       for (const [code, symbol, rupees, since] of [
         ['USD', '$', 80, '2020-01-01'],
         ['USD', '$', 100, '2021-01-01'],
-        ['USD', '$', 1, '2999-01-01'],
+        ['USD', '$', 1, lastDay(shopDay(new Date()))],
         ['AED', 'AED', 25, '2020-01-01'],
       ])
         await shop.make(entities.currencyUnits, { code, symbol, rupees, since, decimals: null });

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { lastDay } from '../../schema/kit/dayBounds.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import { hindi } from '../../schema/words/hi/index.ts';
 import { english } from '../../schema/words/en/index.ts';
 import { visitorsWords as inEnglish } from '../../schema/words/en/visitors.ts';
@@ -98,7 +100,7 @@ async function offer(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What there is to do' }).fill('Train jewellers');
   await field(page, 'Pay from').fill('28000');
   await field(page, 'Pay to').fill('38000');
-  await field(page, 'Open until').fill('2099-12-31');
+  await field(page, 'Open until').fill(lastDay(shopDay(new Date())));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/jobs(?:\?|$)/);
 }

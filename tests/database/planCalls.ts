@@ -1,3 +1,5 @@
+import { lastDay } from '../../schema/kit/dayBounds.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import { keepSubscriptions } from '../../api/subscriptions/sweep.ts';
 import { licenseCalls } from './licenseCalls.ts';
 import { openShop } from '../support/shop.ts';
@@ -48,9 +50,9 @@ const subscriptionCalls = async (
   await ask('POST', `${list}/${tried.id}/limits`, { body: limits });
   await keepSubscriptions(world.ports, shopId, Date.now());
   await keepSubscriptions(world.ports, shopId, Date.now() + 40 * 86_400_000);
-  const later = await give({ from: '2099-01-01' });
+  const later = await give({ from: lastDay(shopDay(new Date())) });
   await ask('POST', `${list}/${later.id}/cancel`, { body: { cancelReason: 'As a trial' } });
-  const other = await give({ from: '2099-01-01' });
+  const other = await give({ from: lastDay(shopDay(new Date())) });
   await ask('POST', `${list}/cancel`, { body: { ids: [other.id], cancelReason: 'As a trial' } });
   for (const rest of ['?query=chav&sort=endsOn', '/states', `/${id}`, `/${id}/history`]) await ask('GET', list + rest);
   await world.call('GET', `shops/${shopId}/subscriptions`, { token });

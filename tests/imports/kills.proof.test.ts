@@ -26,13 +26,14 @@ const folder = mkdtempSync(join(tmpdir(), 'imports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const program = fileURLToPath(new URL('taskChild.ts', import.meta.url));
 
-/** Every tenth row is wrong, every twentieth but five speaks of the one above again, every hundredth is blank. */
+/** Every tenth row is wrong, every twentieth but five adds an e-mail address to the one above, every hundredth is blank. */
 const kindOf = (n: number) => (n % 100 === 50 ? 'blank' : n % 10 === 3 ? 'wrong' : n % 20 === 5 ? 'again' : 'new');
 const cellsOf = (n: number): string[] => {
   const kind = kindOf(n);
   if (kind === 'blank') return ['', '', ''];
   const who = kind === 'again' ? n - 1 : n;
-  return [`Person ${who}`, kind === 'wrong' ? '12' : String(9_700_000_000 + who), `mail${n}@example.test`];
+  const email = kindOf(n + 1) === 'again' ? '' : `mail${n}@example.test`;
+  return [`Person ${who}`, kind === 'wrong' ? '12' : String(9_700_000_000 + who), email];
 };
 const numbers = Array.from({ length: total }, (_, n) => n);
 const those = (kind: ReturnType<typeof kindOf>) => numbers.filter(n => kindOf(n) === kind);

@@ -260,7 +260,7 @@ const soldLine = (n: number) => ({
 const besidePure = rateFields.filter(({ field, commodity }) => field !== commodity.field).map(({ field }) => field);
 
 /** What no call makes is planted with all of its fields. */
-export const isFilled = (entity: AnyEntity, name: string, mode: Mode) =>
+const isFilled = (entity: AnyEntity, name: string, mode: Mode) =>
   isWritable(entity, name, mode) ||
   (mode !== 'update' && !entity.permissions.create && entity.readOnly?.includes(name) && name !== entity.states?.field);
 

@@ -1,3 +1,5 @@
+import { lastDay } from '../../schema/kit/dayBounds.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
 import { plainPdf } from '../../server/demo/plainPdf.ts';
 import { newAddress } from './accounts.ts';
 import type { World } from './everyEntity.ts';
@@ -13,7 +15,7 @@ export const aVacancy = {
   payPer: 'month',
   description: '<p>Train jewellers</p>',
   conditions: '<p>Sundays free</p>',
-  openUntil: '2099-12-31',
+  openUntil: lastDay(shopDay(new Date())),
   isOpen: true,
 };
 

@@ -6,13 +6,15 @@ import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { linesOf } from '../../../schema/kit/lineEntity.ts';
 import { say } from '../../../schema/words/said.ts';
 import type { FiledPicture } from './pictures/pictureRows.ts';
-import type { Repeat } from './repeats.ts';
 
 /** A row of the file with its number there, the header being 1. */
 export type FileRow = Omit<ReadRow, 'pictures'> & { row: number; pictures: FiledPicture[] };
 
 /** What a row says of a line, by the names that such fields have in files. */
 export type FileLine = { row: number; given: Given };
+
+/** `isTwin`: a record of its own beside an earlier row of this key. `several`: so many earlier rows with this key are records of their own. */
+export type Repeat = { isTwin?: true; several?: number };
 
 /**
  * What a file says of one record, in one row or in several. `row`: the first of them. `given` null: no record. `index`: how many rows of

@@ -1,8 +1,7 @@
 import type { Given } from '../../../schema/kit/importReader.ts';
 import { isUuid } from '../../db/statement.ts';
-import { naturalKeyOf } from './fileRecord.ts';
+import { naturalKeyOf, type Repeat } from './fileRecord.ts';
 import { knownRows, presentIds } from './importRows.ts';
-import type { Repeat } from './repeats.ts';
 import { batchOf, type ImportJob } from './job.ts';
 
 type Row = { row: number; recordId: string; given: Given; repeat?: Repeat | undefined };

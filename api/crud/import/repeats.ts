@@ -6,9 +6,6 @@ import type { RowProblem } from '../../../schema/kit/importReport.ts';
 import { say } from '../../../schema/words/said.ts';
 import { naturalKeyOf, type FileRecord } from './fileRecord.ts';
 
-/** `isTwin`: a record of its own beside an earlier row of this key. `several`: so many earlier rows with this key are records of their own. */
-export type Repeat = { isTwin?: true; several?: number };
-
 /** An earlier row, with the digest of its value for each field; 0 where it has none. */
 type Earlier = { row: number; recordId: string; digests: number[] };
 

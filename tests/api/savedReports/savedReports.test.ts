@@ -100,7 +100,8 @@ onPostgres(world => {
   describe('each morning', () => {
     it('whoever wants it gets the figure as a table, once, from the next morning on', async () => {
       await sold(today, 700);
-      const { id } = await saved();
+      // Tomorrow may be in another month.
+      const { id } = await saved({ ...bills, period: null, firstDay: today, lastDay: tomorrow });
       const { id: unwanted } = await saved({ ...bills, name: 'Not by mail', byMail: false });
       await morning(today);
       expect(await stateOf(id)).toBeNull();

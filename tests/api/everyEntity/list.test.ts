@@ -145,7 +145,7 @@ const listing = (world: World, entity: AnyEntity) => {
   it.each(oneOfEachKind(entity, fieldsOf(entity, ranged)).map(({ name }) => name))(
     'filters by ranges of %s',
     async name => {
-      const values = all
+      const values: unknown[] = all
         .map(item => item[name])
         .filter(value => value !== null)
         .toSorted(compare);

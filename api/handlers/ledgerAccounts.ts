@@ -111,15 +111,21 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
   }),
 
   gstReturn: replying(maybe(gstReturn), async context => {
-    const wanted = await returnOf(context, parametersOf(context, 'month', 'gstin'));
+    const { month = monthBefore(context.at), gstin } = parametersOf(context, 'month', 'gstin');
+    const wanted = await returnOf(context, { month, gstin });
     return data(wanted && (await returnFigures(context.ports.database, wanted, context.wording)));
   }),
 
   gstReturnDocuments: replying(maybe(gstReturnRow), async context => {
-    const { month, gstin, row, ...page } = parametersOf(context, 'month', 'gstin', 'row', 'pageNumber', 'pageSize');
+    const {
+      month = monthBefore(context.at),
+      gstin,
+      row,
+      ...page
+    } = parametersOf(context, 'month', 'gstin', 'row', 'pageNumber', 'pageSize');
     const asked = paging(new URLSearchParams(page));
     const named = rowNamed(row);
-    const wanted = await returnOf(context, { month: month ?? monthBefore(context.at), gstin });
+    const wanted = await returnOf(context, { month, gstin });
     return data(wanted && (await rowDocuments(context.ports.database, wanted, { row: named, ...asked })));
   }),
 

@@ -14,6 +14,7 @@ const period = {
 
 const gstin = described(string, 'One on documents of the month; the shop’s own unless told');
 const month = described(like(/^\d{4}-\d{2}$/, '2026-11'), 'Such as 2026-11');
+const monthOrLast = described(month, 'The month that ended last unless told');
 
 /**
  * The accounts of the shop's books. Most come into being with the first movement; a shop opens further banks and heads of expenses, and calls
@@ -110,7 +111,7 @@ export const ledgerAccounts = defineEntity({
       permission: can.LedgerList,
       summary:
         'What GSTR-1 and GSTR-3B of a month come to for the GSTIN of the shop, and what is wrong in them; null without a GSTIN',
-      parameters: { month, gstin },
+      parameters: { month: monthOrLast, gstin },
     },
     gstReturnDocuments: {
       method: 'GET',
@@ -119,7 +120,7 @@ export const ledgerAccounts = defineEntity({
       permission: can.LedgerList,
       summary: 'The documents that a figure of the returns of a month is the sum of; null without a GSTIN',
       parameters: {
-        month: described(month, 'The month that ended last unless told'),
+        month: monthOrLast,
         gstin,
         row: described(
           like(rowForm, 'outward'),

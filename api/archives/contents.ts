@@ -25,7 +25,7 @@ export type Kept = {
 
 const author = { user_id: 'person', user_name: 'text' } as const;
 
-/** What the framework keeps of any record. `changeId` stays: what came in with a file is not undone by a button. */
+/** The rows that the framework keeps beside each record. They leave `changeId` behind, because no button undoes changes that an archive brought. */
 const besideRecords: readonly Kept[] = [
   {
     table: 'history',
@@ -257,7 +257,7 @@ const partiesOfDocuments: readonly Kept[] = [
   },
 ];
 
-/** What the framework keeps of a shop and the archive takes along. */
+/** All tables of the framework that an archive takes along. */
 export const keptTables: readonly Kept[] = [...besideRecords, ...partiesOfDocuments];
 
 /** Fields that are no fact of the shop but a key to something of this installation, or told by what stays. */

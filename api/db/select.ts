@@ -75,7 +75,7 @@ type Referring = { shop?: string; of?: string; entity?: AnyEntity };
 export const referred = ({ name, target }: FieldInfo, { shop = ofCall, of = 't', entity }: Referring = {}) => {
   const other = entityOf(target!);
   const alias = `${of === 't' ? '' : `${of}_`}${snake(name)}_r`;
-  // Of what lies in a tree the name alone says little.
+  // The name alone says little of a record in a tree.
   const title = other.tree ? pathExpression(other, alias, shop) : `${alias}.${titleColumn(other)}`;
   const join = ` left join ${titlesOf(other)} ${alias} on ${other.space === 'platform' ? '' : `${alias}.shop_id = ${shop} and `}${alias}.id = ${of}.${snake(name)}`;
   if (!entity || !isOtherParty(entity, name)) return { alias, title, join };

@@ -20,7 +20,7 @@ export const issuer = (shop: string): Statement => ({
 const factsOf = (value: (column: string) => string): string =>
   `json_build_object(${supplierFactNames.map(name => `'${name}', ${value(snake(name))}`).join(', ')}, 'upiId', s.upi_id)`;
 
-/** Who gives out each of these records: the shop as it was when a document took effect, else as it is. */
+/** Reads the issuer of each record: the shop as it was when the document took effect, else the shop of today. */
 export const issuersOf = async (
   { shop, files, run }: { shop: string; files: Files; run: Run },
   entity: AnyEntity,

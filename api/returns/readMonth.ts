@@ -45,7 +45,7 @@ export type InputTax = { input: GstSplit; inputEntries: InputEntry[] };
 /** What the returns of a month are reckoned from. */
 export type MonthRead = InputTax & { supplies: Supply[]; issued: Issued[] };
 
-/** What a shop did in a month, `2026-11`, under a GSTIN, for returns: each slice is a transaction of its own. */
+/** Reads the documents of a month such as `2026-11` that a shop issued under a GSTIN. Each slice is a transaction of its own. */
 export const readMonth = async (
   database: Database,
   shop: string,

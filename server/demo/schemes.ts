@@ -9,7 +9,7 @@ import { daysLater } from '../../schema/kit/calendar.ts';
 import { firstOfMonth, monthOf, monthsAfter } from '../../schema/rules/months.ts';
 import { metalRate, paise } from '../../schema/rules/piecePriceOf.ts';
 import { billTotals } from '../../schema/rules/quickBills.ts';
-import { dayAfter } from './calendar.ts';
+import { dayAfter, dayStart } from './calendar.ts';
 import { Past } from './past.ts';
 import type { Customer } from './people.ts';
 import { Random } from './random.ts';
@@ -129,7 +129,7 @@ type Held = { paid: number; fine: number };
 /** A bangle that the passbook pays a good part of, its making waived. */
 const redeem = (past: Past, { rates, state, now }: Given, member: Row, { paid, fine }: Held): void => {
   const newest = rates.at(-1)!.at;
-  const at = new Date(Math.max(now.getTime() - 300_000, newest.getTime()));
+  const at = new Date(Math.max(now.getTime() - 300_000, dayStart(now, 0).getTime(), newest.getTime()));
   const rate = rateAt(rates, at);
   const goods = { metal: 'gold', fineness: 916, grossWeight: 14.25, rate, makingBasis: 'perGram', makingRate: 720 };
   const lines = [{ description: 'Kada, temple work', hsn: '7113', gst: 3, ...goods }];

@@ -81,7 +81,7 @@ const kitBodies: [RegExp, () => Promise<Sent> | Sent][] = [
   [/\.renameFile$/, () => ({ body: { name: 'PAN' } })],
   [/\.mailPaper/, () => ({ body: { to: 'asha@example.test', text: 'For you' } })],
 ];
-/** What calls take of which the required fields are not enough, so that the path alone is at fault. */
+/** Bodies of the calls that refuse their required fields alone, so that only the path can be at fault. */
 const bodies: Record<string, (shop: Shop) => Promise<Sent>> = {
   'contacts.leaveGroups': async shop => ({ body: { GroupIds: [await shop.refer('groups')] } }),
   'groupMembers.addMany': async shop => ({ body: { contactIds: [await shop.refer('contacts')] } }),
@@ -210,7 +210,7 @@ const operations = new Map(
     .map(operation => [operation.id, operation]),
 );
 
-/** What the declared input of a call must have. */
+/** Fills the required fields of a call's input. */
 const requiredOf = async (shop: Shop, { method, body }: Operation): Promise<Sent> => {
   if (method !== 'POST' && method !== 'PUT') return {};
   const fields = Object.entries(body?.of === 'fields' ? body.fields : {}).filter(

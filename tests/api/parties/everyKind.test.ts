@@ -18,12 +18,12 @@ const inEffect = ({ series, states }: AnyEntity) =>
   `t.${snake(series!.field)} is not null${series!.takenBy ? ` and t.${snake(states!.field)} <> '${states!.initial}'` : ''}`;
 
 const migration = readMigrations().find(({ name }) => name === '0110_parties_of_documents.sql')!.sql;
-/** What the migration does with the documents that it finds. */
+/** The part of the migration that freezes documents from before. */
 const freezing = migration.slice(migration.indexOf('alter table shops no force'));
 
 describe.each(bothEngines())('a shop with documents of every kind, on the %s database', engine => {
   const { papers, noting } = drawnPapers();
-  // What jobs write would wait for the migration, and the migration for them.
+  // Jobs that write would wait for the migration, and the migration for them.
   const jobs = withPromptJobs();
   let api: TestApi;
   let shop: string;

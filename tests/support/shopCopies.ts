@@ -1,5 +1,6 @@
 import { storedFields, tableName } from '../../api/db/columns.ts';
 import { ledgerTables } from '../../api/ledger/ledgerTables.ts';
+import { partyTables } from '../../api/parties/partyTables.ts';
 import { snake, type Column, type Table } from '../../api/db/table.ts';
 import { tables } from '../../api/tables.ts';
 import { entities } from '../../schema/entities/index.ts';
@@ -85,6 +86,7 @@ const twin = (table: Table, name: string, shop: string): string => {
 const elsewhere: Record<string, string> = {
   products: 'r.deleted_at is not null',
   groups: 'r.deleted_at is not null',
+  supplier_versions: 'r.name',
   contacts: 'exists (select 1 from group_members g where g.shop_id = r.shop_id and g.contact_id = r.id)',
 };
 
@@ -108,7 +110,11 @@ const isLoose = ({ name }: Table, column: string) =>
 
 const words: readonly Kind[] = ['text', 'longText', 'richText'];
 const isWords = (kind: Kind | undefined) => kind !== undefined && words.includes(kind);
-const kindOf = ({ name }: Table, column: string): Kind | undefined =>
+/** Documents keep these words of their parties beside the entities. */
+const partyWords = ['name', 'organization', 'address', 'city'];
+const kindOf = (table: Table, column: string): Kind | undefined =>
+  partyTables.includes(table) && partyWords.includes(column) ? 'text' : kindInEntity(table, column);
+const kindInEntity = ({ name }: Table, column: string): Kind | undefined =>
   Object.values(entities as Record<string, AnyEntity>)
     .filter(entity => tableName(entity) === name)
     .flatMap(storedFields)

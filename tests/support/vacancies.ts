@@ -1,4 +1,4 @@
-import { lastDay } from '../../schema/kit/dayBounds.ts';
+import { daysLater } from '../../schema/kit/calendar.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { plainPdf } from '../../server/demo/plainPdf.ts';
 import { newAddress } from './accounts.ts';
@@ -15,7 +15,7 @@ export const aVacancy = {
   payPer: 'month',
   description: '<p>Train jewellers</p>',
   conditions: '<p>Sundays free</p>',
-  openUntil: lastDay(shopDay(new Date())),
+  openUntil: daysLater(shopDay(new Date()), 365),
   isOpen: true,
 };
 

@@ -58,6 +58,13 @@ describe('a column of figures', () => {
     expect(signs(['10,500', '9.25'])).toBe('.');
   });
 
+  it('of rupees asks where one cell of thousands has a decimal comma', () => {
+    const sign = (cells: string[]) => read(products, 'MRP', 'mrp', cells).decimalSign;
+    expect(sign(['1,250', '1250,50'])).toBe('unclear');
+    expect(sign(['1,250', '900'])).toBe('.');
+    expect(sign(['12,5', '1250,50'])).toBe(',');
+  });
+
   it('of percent tells that the sign of percent is no hundredth', () => {
     expect(read(products, 'GST %', 'taxPercentage', ['3%', '18'])).toMatchObject({
       isPercent: true,

@@ -85,10 +85,14 @@ const formOf = ({ kind }: FieldInfo, marks: ReadonlySet<ColumnMark>, hasCommas: 
   return { decimalSign: signOf(kind, marks, hasCommas), ...percent };
 };
 
-/** Three figures behind a comma are thousands of rupees as a rule, but of a weight they may be milligrams. */
+/**
+ * Three figures behind a comma are thousands of rupees as a rule, but of a weight they may be milligrams. Beside a decimal comma both are
+ * possible: one mistyped cell must not make 1,250 rupees 1.25.
+ */
 const signOf = (kind: Kind, marks: ReadonlySet<ColumnMark>, hasCommas: boolean): DecimalSign | 'unclear' => {
   const [point, comma] = [marks.has('decimalPoint'), marks.has('decimalComma')];
-  if (point || comma) return point && comma ? 'unclear' : comma ? ',' : '.';
+  if (comma) return point || marks.has('eitherComma') ? 'unclear' : ',';
+  if (point) return '.';
   const isDoubtful = marks.has('eitherComma') && (kind === 'weight' || hasCommas);
   return isDoubtful || (marks.has('eitherPoint') && hasCommas) ? 'unclear' : '.';
 };

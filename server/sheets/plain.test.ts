@@ -27,6 +27,8 @@ describe('a number', () => {
     [0.1 + 0.2, '0.3'],
     [42.990000000000002, '42.99'],
     [9007199254740991, '9007199254740991'],
+    [2 ** 64, '1.8446744073709552E+19'],
+    [1e21, '1E+21'],
   ])('%d of a spreadsheet has 15 digits: %s', (value, text) => expect(spreadsheetNumber(value)).toBe(text));
 });
 

@@ -10,8 +10,13 @@ export function plainNumber(value: number): string {
 }
 
 /** Spreadsheets keep 15 digits; what follows them in a fraction (0.30000000000000004) is not what anybody typed. */
-export const spreadsheetNumber = (value: number): string =>
-  plainNumber(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
+export const spreadsheetNumber = (value: number): string => {
+  if (Number.isInteger(value)) return Number.isSafeInteger(value) ? plainNumber(value) : shortened(value);
+  return plainNumber(Number(value.toPrecision(15)));
+};
+
+/** The last digits of so large a number are lost, so it is written as `1.23E+19`, which an import refuses as shortened. */
+const shortened = (value: number): string => value.toExponential().toUpperCase();
 
 /** `YYYY-MM-DD`, with `THH:MM:SS` where the cell holds a time as well. Spreadsheets know no time zone and store fractions of a day, hence the rounding. */
 export function spreadsheetDate(value: Date): string {

@@ -46,7 +46,7 @@ const expected: Record<string, Expected> = {
     ],
   },
   'percent-cells.xlsx': { field: 'taxPercentage', values: [3, 18, 0], notes: ['Tax (%): 3 % is 3.'] },
-  'hsn-numeric.xlsx': { field: 'hsncode', told: [`3 hsncode: ${zero('713')}`] },
+  'hsn-numeric.xlsx': { field: 'hsncode', told: [`3 hsncode: ${zero('713')}`, `6 productCode: ${shortened}`] },
   'hsn-seven.csv': { values: [], told: [`2 hsncode: ${zero('7131010')}`, `3 hsncode: ${zero('71310')}`] },
   'hsn.csv': {
     field: 'hsncode',

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { daysLater } from '../../../../schema/kit/calendar.ts';
+import { shopDay } from '../../../../schema/kit/shopDay.ts';
 import { shopPermissions } from '../../../../schema/permissions.ts';
 import { at, renderPage } from '../../../../tests/support/screens/renderPage.tsx';
 import { openScreenShop, type ScreenShop } from '../../../../tests/support/screens/shop.ts';
@@ -14,7 +16,7 @@ const codes = [
 const rates = [
   { hsn: '7113', rate: 3, since: '2017-07-01' },
   { hsn: '7102', rate: 0.25, since: '2017-07-01' },
-  { hsn: '7102', rate: 28, since: '2999-01-01' },
+  { hsn: '7102', rate: 28, since: daysLater(shopDay(new Date()), 365) },
 ];
 
 let shop: ScreenShop;

@@ -101,9 +101,12 @@ type Document = (typeof documents)[keyof typeof documents];
 
 const invoiced = (entity: string): Document => documents[entity as keyof typeof documents];
 
-/** The frozen facts of an issued document. A draft is read live, and refused later. */
-const party = (frozen: string, live: string) =>
-  `json_build_object(${['name', 'gstin', 'address', 'city', 'pin'].map(name => `'${name}', ${frozenOr(`${frozen}.${name}`, `${live}.${name}`)}`).join(', ')})`;
+/** The frozen facts of an issued document. A draft is read live, and refused later. An address that the document lacks may be given later. */
+const party = (frozen: string, live: string) => {
+  const kept = ['name', 'gstin'].map(name => `'${name}', ${frozenOr(`${frozen}.${name}`, `${live}.${name}`)}`);
+  const addable = ['address', 'city', 'pin'].map(name => `'${name}', coalesce(${frozen}.${name}, ${live}.${name})`);
+  return `json_build_object(${[...kept, ...addable].join(', ')})`;
+};
 
 const invoiceStatement = (shop: string, { entity, state, of, joins }: Document, document: string): Statement => ({
   text: `select json_build_object('state', ${state}, 'seller', ${party('supplier', 's')}, 'buyer', case when t.contact_id is not null then ${party('parties', 'c')} end,

@@ -1,5 +1,4 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { frozenParties } from '../../schema/kit/parties.ts';
 import type { Statement, Value } from '../ports.ts';
 import { tableName } from '../db/columns.ts';
 import { eraseLines } from '../db/lines.ts';
@@ -24,7 +23,7 @@ export const eraseStatements = (entity: AnyEntity, shop: string, id: string): St
   ...(entity.duplicateRules ? eraseMerged(entity, shop, id) : []),
   ...belongings([entity], '= $2', [shop, id]),
   ...eraseLines(entity, shop, [id]),
-  ...eraseParties(entity, shop, [id]),
+  ...thawParties(entity, shop, [id]),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = $2`, values: [shop, id] },
 ];
 
@@ -37,12 +36,9 @@ export const forgetStatements = (entity: AnyEntity, shop: string, ids: readonly 
 /** Their rows alone. */
 export const deleteStatements = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] => [
   ...eraseLines(entity, shop, ids),
-  ...eraseParties(entity, shop, ids),
+  ...thawParties(entity, shop, ids),
   { text: `delete from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])`, values: [shop, ids] },
 ];
-
-const eraseParties = (entity: AnyEntity, shop: string, ids: readonly string[]): Statement[] =>
-  frozenParties(entity) ? [thawParties(entity, shop, ids)] : [];
 
 /** Also of one in the trash. */
 const lockErased = (entity: AnyEntity, shop: string, id: string): Statement[] => {

@@ -1,7 +1,6 @@
 import { erasures } from '../../schema/entities/erasures.ts';
 import { conflict } from '../../schema/errors.ts';
 import { outcomeOf, type Outcome } from '../../schema/kit/dataSubject.ts';
-import { frozenParties } from '../../schema/kit/parties.ts';
 import { object, whole, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import { maskedPerson } from '../../schema/rules/maskedPerson.ts';
 import { say } from '../../schema/words/said.ts';
@@ -111,7 +110,7 @@ const clearing = ({ entity, about, ids }: Found, shop: string, { at }: Occasion)
     return `${field.column} = ${placed(field, value, parameters)}`;
   });
   return [
-    ...(frozenParties(entity) ? [clearOther(entity, shop, ids)] : []),
+    ...clearOther(entity, shop, ids),
     parameters.statement(`update ${tableName(entity)} t set ${empty.join(', ')}, version = t.version + 1, updated_at = ${moment}::timestamptz
       where t.shop_id = $1 and t.id = any(${records}::uuid[])`),
   ];

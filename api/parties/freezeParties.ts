@@ -78,7 +78,7 @@ export const partiesBy = (
   const { series, states } = entity;
   if (series?.takenBy === transition) return freezeParties(entity, shop, records);
   const isDraftAgain = series?.takenBy && states!.transitions[transition]!.to === states!.initial;
-  return isDraftAgain && frozenParties(entity) ? [thawParties(entity, shop, records)] : [];
+  return isDraftAgain ? thawParties(entity, shop, records) : [];
 };
 
 /** A person corrected who the other party of a document is that can still be changed. */
@@ -93,14 +93,21 @@ export const partiesAnew = (
 };
 
 /** Removes the parties of documents that become drafts again or are erased. */
-export const thawParties = (entity: AnyEntity, shop: string, records: readonly string[]): Statement => ({
-  text: `delete from document_parties p where p.shop_id = $1 and p.record_id = any($2::uuid[]) and p.entity = '${entity.name}'`,
-  values: [shop, records],
-});
+export const thawParties = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] =>
+  ofKept(entity, shop, records, 'delete from document_parties p');
 
 /** Empties the facts of the person where a document of theirs stays for its figures. */
-export const clearOther = (entity: AnyEntity, shop: string, records: readonly string[]): Statement => ({
-  text: `update document_parties p set ${otherFactNames.map(name => `${snake(name)} = null`).join(', ')}
-    where p.shop_id = $1 and p.record_id = any($2::uuid[]) and p.entity = '${entity.name}'`,
-  values: [shop, records],
-});
+export const clearOther = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] =>
+  ofKept(
+    entity,
+    shop,
+    records,
+    `update document_parties p set ${otherFactNames.map(name => `${snake(name)} = null`).join(', ')}`,
+  );
+
+/** Nothing for an entity that keeps no parties. */
+const ofKept = (entity: AnyEntity, shop: string, records: readonly string[], change: string): Statement[] => {
+  if (!frozenParties(entity)) return [];
+  const text = `${change} where p.shop_id = $1 and p.record_id = any($2::uuid[]) and p.entity = '${entity.name}'`;
+  return [{ text, values: [shop, records] }];
+};

@@ -36,9 +36,15 @@ export function controls(tokens: Tokens): Components<Theme> {
         indicator: { height: 2 },
       },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, padding: '8px 4px', marginRight: 20 } } },
+    MuiTab: {
+      // A browser leaves a tab where it is that the buttons at the bar's end cover in part.
+      defaultProps: { onFocus: ({ currentTarget }) => currentTarget.scrollIntoView(nearest) },
+      styleOverrides: { root: { minHeight: 44, minWidth: 0, padding: '8px 4px', marginRight: 20 } },
+    },
   };
 }
+
+const nearest: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };
 
 function boxed(tokens: Tokens) {
   const chosen = { color: tokens.primary };

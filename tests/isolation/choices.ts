@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { entities } from '../../schema/entities/index.ts';
+import { entityOf } from '../../api/db/select.ts';
 import type { Operation } from '../../api/operation.ts';
 import { csvFile } from '../support/csv.ts';
 import { drawFrom, type Draw } from '../support/draw.ts';
@@ -88,10 +89,16 @@ const inQuery = ({ name, info, many, target }: Slot, { entity }: Operation, draw
   return target ? oneOf(target, draw, known) : sampleValue(info, number(draw), async () => unknown);
 };
 
+/** As one of the records of the shop, or of a rival, is called. */
+const titleOf = (target: string, draw: Draw): unknown => {
+  const { info, title } = entityOf(target);
+  return sampleValue(info[title]!, number(draw), async () => unknown);
+};
+
 const inBody = (slot: Slot, operation: Operation, draw: Draw, known: Known): unknown => {
   const { name, info, many, target } = slot;
   if (many) return some(target!, draw, known);
-  if (target) return oneOf(target, draw, known);
+  if (target) return draw.percent(info?.kind === 'ref' ? 10 : 0) ? titleOf(target, draw) : oneOf(target, draw, known);
   const fixed: Record<string, () => unknown> = {
     version: () => 1 + draw.below(4),
     format: () => draw.of(['csv', 'xlsx']),

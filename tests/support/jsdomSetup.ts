@@ -36,6 +36,8 @@ await loadLanguage('en');
 // React tells of its troubles by console.error: each is a failed test. A test that means to provoke one replaces the spy.
 beforeEach(() => {
   vi.spyOn(console, 'error');
+  // jsdom lays nothing out, so it scrolls nothing.
+  Element.prototype.scrollIntoView = () => {};
 });
 
 afterEach(() => {

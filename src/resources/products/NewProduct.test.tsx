@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pictureFile } from '../../../tests/support/screens/pictureFile.ts';
 import { at, renderPage } from '../../../tests/support/screens/renderPage.tsx';
 import { openScreenShop, type Made, type ScreenShop } from '../../../tests/support/screens/shop.ts';
@@ -35,10 +35,6 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const posts = () => shop.calls('POST', at.products);
 const pick = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Add pictures', { selector: 'input' }), files, { applyAccept: false });
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 
 describe('D-01 New Product', () => {
   it('is 600 px wide with a title, a way out, the form and Save; the description is hidden', async () => {

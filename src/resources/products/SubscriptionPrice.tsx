@@ -28,5 +28,5 @@ export function SubscriptionPrice() {
 
 /** It appears below what the dialog shows, where nobody would look for it. */
 function intoView(row: HTMLElement | null): void {
-  row?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+  row?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { daysLater } from '../../../../schema/kit/calendar.ts';
 import { shopDay } from '../../../../schema/kit/shopDay.ts';
 import { shopPermissions } from '../../../../schema/permissions.ts';
@@ -37,10 +37,6 @@ const write = async (input: HTMLElement, text: string) => {
   await userEvent.clear(input);
   if (text) await userEvent.type(input, text);
 };
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
 
 describe('the HSN code of a product', () => {
   it('is found by words in any order and chosen', async () => {

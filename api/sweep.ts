@@ -13,6 +13,7 @@ import { accessEventDays } from '../schema/rules/accessEvents.ts';
 import { notificationDays } from '../schema/rules/notifications.ts';
 import { closeSolved } from './serviceRequests/closeSolved.ts';
 import { sweepOrderBooks } from './orders/books.ts';
+import { sweepParties } from './parties/forgetOther.ts';
 import { sweepPayments } from './payments/sweep.ts';
 import { keepCustomerSubscriptions } from './customerSubscriptions/sweep.ts';
 import { keepSubscriptions } from './subscriptions/sweep.ts';
@@ -34,7 +35,7 @@ const look = 50 * slice;
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, who came in and was refused, applications for what has long ended, uploads that nobody goes on with, files that were removed or that nobody fetches any more. What is told by the clock alone is told, too. Stops between two slices when told to. */
+/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, who came in and was refused, applications for what has long ended, persons whom no law asks documents to name any longer, uploads that nobody goes on with, files that were removed or that nobody fetches any more. What is told by the clock alone is told, too. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };
@@ -63,6 +64,7 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
       await keepSubscriptions(ports, shop, now);
       await keepCustomerSubscriptions(ports, shop, now, signal);
       await cleanTexts(ports, shop, signal);
+      await sweepParties(ports, shop, now, signal);
     }
     await sweepFiles(ports, shop, new Date(now - day), signal);
     await sweepUploads(ports, shop, now, signal);

@@ -252,8 +252,9 @@ const partiesOfDocuments: readonly Kept[] = [
       supplier_version_id: 'id',
       ...textColumns(otherFactNames),
       is_backfilled: 'flag',
+      kept_until: 'time',
     },
-    optional: otherFactNames.map(snake),
+    optional: [...otherFactNames.map(snake), 'kept_until'],
   },
 ];
 

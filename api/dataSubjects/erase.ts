@@ -1,14 +1,15 @@
 import { erasures } from '../../schema/entities/erasures.ts';
 import { conflict } from '../../schema/errors.ts';
-import { outcomeOf, type Outcome } from '../../schema/kit/dataSubject.ts';
+import type { Cleared, Outcome } from '../../schema/kit/dataSubject.ts';
 import { object, whole, yesOrNo, type Of } from '../../schema/kit/shape.ts';
 import { maskedPerson } from '../../schema/rules/maskedPerson.ts';
 import { say } from '../../schema/words/said.ts';
+import { forgetOther } from '../parties/forgetOther.ts';
 import { clearOther } from '../parties/freezeParties.ts';
 import { createStatements } from '../crud/create.ts';
 import { belongings, deleteStatements } from '../crud/erase.ts';
-import { storedField, tableName } from '../db/columns.ts';
-import { callerName, touch, type Occasion } from '../db/history.ts';
+import { storedField, storedFields, tableName } from '../db/columns.ts';
+import { callerName, touch } from '../db/history.ts';
 import { Parameters } from '../db/statement.ts';
 import { snake } from '../db/table.ts';
 import { placed } from '../db/write.ts';
@@ -16,27 +17,32 @@ import { inputOf } from '../handlers/input.ts';
 import type { Run, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
-import { linksOf, mostOfAKind, recordsOf, type Found, type Person } from './records.ts';
+import { hindrancesOf } from './hindrances.ts';
+import { contactsOf, linksOf, mostOfAKind, recordsOf, subjects, type Found, type Person } from './records.ts';
 
 export const erased = object({ gone: whole, cleared: whole, stayed: whole, isWhole: yesOrNo });
 
 /**
  * A person's records go, are emptied or stay, as each kind says, in one transaction. What others name goes in the last round alone, so that
- * whatever is found through it is still found. Stops with a conflict while a message to the person waits, and when there is nothing.
+ * whatever is found through it is still found. Stops with a conflict while something of the person's is under way or unsettled, and when there is nothing.
  */
 export const erase = async (context: RequestContext): Promise<Reply<Of<typeof erased>>> => {
   const { mobileNo, email } = await inputOf(context, erasures.actions!.erase);
   const person: Person = { mobileNo: mobileNo ?? null, email: email ?? null };
-  const { shop, occasion } = context;
+  const { shop } = context;
   return context.change(async run => {
     await lockMerges(run, shop, await recordsOf(run, shop, person));
     const all = (await recordsOf(run, shop, person, { isHeld: true })).filter(({ ids }) => ids.length);
-    const areLast = all.every(({ about, ids }) => !about.through || ids.length < mostOfAKind);
+    const contacts = contactsOf(all);
+    const leaving = all.filter(({ outcome }) => outcome !== 'stays');
+    if (!leaving.length) throw conflict(say('nobodyToErase'));
+    const hindrance = (await hindrancesOf(run, shop, all, contacts)).find(Boolean);
+    if (hindrance) throw conflict(hindrance);
+    const areLast = leaving.every(({ about, ids }) => !about.through || ids.length < mostOfAKind);
     const now = all.filter(({ about }) => areLast || about.through);
-    const isWhole = all.every(({ about, ids }) => outcomeOf(about) === 'stays' || ids.length < mostOfAKind);
-    if (!now.some(({ about }) => outcomeOf(about) !== 'stays')) throw conflict(say('nobodyToErase'));
-    await refuseWaiting(run, shop, now);
-    await run(erasing(now, shop, occasion));
+    const isWhole = leaving.every(({ ids }) => ids.length < mostOfAKind);
+    await run(erasing(now, context));
+    await run(subjects.flatMap(({ entity }) => forgetOther(entity, shop, contacts)));
     const counts = { gone: count(now, 'goes'), cleared: count(now, 'clears'), stayed: count(now, 'stays') };
     await keepNote(run, context, { ...counts, about: maskedPerson(person) });
     return data({ ...counts, isWhole });
@@ -44,22 +50,7 @@ export const erase = async (context: RequestContext): Promise<Reply<Of<typeof er
 };
 
 const count = (found: readonly Found[], outcome: Outcome) =>
-  found.filter(({ about }) => outcomeOf(about) === outcome).reduce((sum, { ids }) => sum + ids.length, 0);
-
-/** A message that is on its way needs its number. */
-const refuseWaiting = async (run: Run, shop: string, found: readonly Found[]): Promise<void> => {
-  for (const { entity, about, ids } of found) {
-    if (!about.waits) continue;
-    const { field, in: values } = about.waits;
-    const [first] = await run([
-      {
-        text: `select 1 from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${snake(field)} = any($3::text[]) limit 1`,
-        values: [shop, ids, values],
-      },
-    ]);
-    if (first!.rows.length) throw conflict(say('personWaits', { many: { many: entity.name } }));
-  }
-};
+  found.filter(kind => kind.outcome === outcome).reduce((sum, { ids }) => sum + ids.length, 0);
 
 /** Before the records: so does whoever takes a merge back. */
 const lockMerges = async (run: Run, shop: string, found: readonly Found[]): Promise<void> => {
@@ -76,42 +67,61 @@ const mergesOf = (shop: string, ids: readonly string[]): Statement => ({
 const merged = (found: readonly Found[]) => found.filter(({ entity, ids }) => entity.duplicateRules && ids.length);
 
 /** In the order in which everything else locks: links, then what belongs to records, and the records, which are held, last: children first. */
-const erasing = (all: readonly Found[], shop: string, occasion: Occasion): Statement[] => {
-  const found = all.filter(({ about }) => outcomeOf(about) !== 'stays').reverse();
+const erasing = (all: readonly Found[], context: RequestContext): Statement[] => {
+  const { shop, occasion } = context;
+  const found = all.filter(kind => kind.outcome === 'goes' || clearedBy(kind)).reverse();
   for (const { entity, ids } of found) touch(occasion, entity, ids);
   const ids = found.flatMap(one => one.ids);
-  const gone = found.filter(({ about }) => outcomeOf(about) === 'goes');
   return [
-    ...linksOf(gone, shop).map(({ text, values }) => ({ text: `delete ${text}`, values })),
+    ...linksOf(found, shop).map(({ text, values }) => ({ text: `delete ${text}`, values })),
     { text: 'delete from notifications n where n.shop_id = $1 and n.subject = any($2::text[])', values: [shop, ids] },
     ...belongings(
       found.map(({ entity }) => entity),
       '= any($2::uuid[])',
       [shop, ids],
     ),
-    ...found.flatMap(one => (gone.includes(one) ? going(one, shop) : clearing(one, shop, occasion))),
+    ...found.flatMap(one => (one.outcome === 'goes' ? going(one, shop) : clearing(one, context))),
   ];
 };
 
 const going = (found: Found, shop: string): Statement[] => [
-  ...merged([found]).map(({ ids }) => {
-    const { text, values } = mergesOf(shop, ids);
-    return { text: `delete ${text}`, values };
-  }),
+  ...unmerging(found, shop),
   ...deleteStatements(found.entity, shop, found.ids),
 ];
 
-const clearing = ({ entity, about, ids }: Found, shop: string, { at }: Occasion): Statement[] => {
-  const { clears } = about.onErasure as { clears: Record<string, string | null> };
-  const parameters = new Parameters(shop);
-  const [records, moment] = [parameters.add(ids), parameters.add(at.toISOString())];
-  const empty = Object.entries(clears).map(([name, value]) => {
-    const field = storedField(entity, name)!;
-    return `${field.column} = ${placed(field, value, parameters)}`;
+const unmerging = (found: Found, shop: string): Statement[] =>
+  merged([found]).map(({ ids }) => {
+    const { text, values } = mergesOf(shop, ids);
+    return { text: `delete ${text}`, values };
   });
+
+/** The values of the fields that are emptied; null where a record stays as it is. */
+const clearedBy = ({ entity, about, outcome }: Found): Cleared<string> | null => {
+  if (outcome === 'clears' && about.whereNamed) {
+    const { at, values } = about.whereNamed;
+    const emptied = storedFields(entity).filter(({ name, nullable }) => nullable && name !== at);
+    return { ...Object.fromEntries(emptied.map(({ name }) => [name, null])), ...values };
+  }
+  return (typeof about.onErasure === 'object' && about.onErasure.clears) || null;
+};
+
+const clearing = (found: Found, { shop, occasion, wording }: RequestContext): Statement[] => {
+  const { entity, about, ids, outcome } = found;
+  const parameters = new Parameters(shop);
+  const [records, at] = [parameters.add(ids), parameters.add(occasion.at.toISOString())];
+  const moment = `${at}::timestamptz`;
+  const emptied = Object.entries(clearedBy(found)!).map(([name, value]) => {
+    const field = storedField(entity, name)!;
+    const said = typeof value === 'object' && value ? wording.say(value) : value;
+    return `${field.column} = ${placed(field, said, parameters)}`;
+  });
+  const trashed = about.whereNamed
+    ? [`${snake(about.whereNamed.at)} = ${moment}`, `deleted_at = coalesce(t.deleted_at, ${moment})`]
+    : [];
   return [
-    ...clearOther(entity, shop, ids),
-    parameters.statement(`update ${tableName(entity)} t set ${empty.join(', ')}, version = t.version + 1, updated_at = ${moment}::timestamptz
+    ...unmerging(found, shop),
+    ...(outcome === 'clears' ? clearOther(entity, shop, ids) : []),
+    parameters.statement(`update ${tableName(entity)} t set ${[...emptied, ...trashed].join(', ')}, version = t.version + 1, updated_at = ${moment}
       where t.shop_id = $1 and t.id = any(${records}::uuid[])`),
   ];
 };

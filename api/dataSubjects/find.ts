@@ -1,4 +1,4 @@
-import { stayReasons, outcomeOf, outcomes } from '../../schema/kit/dataSubject.ts';
+import { keptReasons, outcomes } from '../../schema/kit/dataSubject.ts';
 import {
   anything,
   byName,
@@ -25,7 +25,8 @@ import type { Result, Statement } from '../ports.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { heldPermissions } from '../session/statements.ts';
-import { mostOfAKind, recordsOf, type Found } from './records.ts';
+import { hindrancesOf } from './hindrances.ts';
+import { contactsOf, mostOfAKind, recordsOf, type Found } from './records.ts';
 
 const remark = object({ recordId: uuid, at: moment, userName: maybe(string), text: string });
 const byFact = <T>(shape: T) => Object.fromEntries(otherFactNames.map(name => [name, shape])) as Record<OtherFact, T>;
@@ -33,7 +34,8 @@ const byFact = <T>(shape: T) => Object.fromEntries(otherFactNames.map(name => [n
 const kept = object({
   entity: string,
   onErasure: oneOf(outcomes),
-  because: described(maybe(oneOf(stayReasons)), 'Why it stays'),
+  because: described(maybe(oneOf(keptReasons)), 'Why it stays'),
+  hindrance: described(maybe(string), 'Why the person cannot be erased yet'),
   isWhole: described(yesOrNo, `False where there are more than ${mostOfAKind}`),
   records: listOf(byName(anything)),
   remarks: listOf(remark),
@@ -55,7 +57,13 @@ export const find = async (context: RequestContext): Promise<Reply<Kept[]>> => {
     const holds = holding(held!.rows[0]![0]);
     const there = all.filter(({ ids }) => ids.length).map(found => ({ ...found, entity: seenBy(found.entity, holds) }));
     const results = await run(there.flatMap(found => contents(found, context.shop)));
-    return data(there.map((found, n) => keptOf(found, results.slice(4 * n, 4 * n + 4), context)));
+    const hindrances = await hindrancesOf(run, context.shop, there, contactsOf(there));
+    return data(
+      there.map((found, n) => ({
+        ...keptOf(found, results.slice(4 * n, 4 * n + 4), context),
+        hindrance: hindrances[n] ? context.wording.say(hindrances[n]) : null,
+      })),
+    );
   });
 };
 
@@ -83,13 +91,18 @@ const contents = ({ entity, ids }: Found, shop: string): Statement[] => [
 
 const factPairs = otherFactNames.map(name => `'${name}', p.${snake(name)}`).join(', ');
 
-const keptOf = ({ entity, about, ids }: Found, results: readonly Result[], context: RequestContext): Kept => {
+const keptOf = (
+  { entity, about, ids, outcome }: Found,
+  results: readonly Result[],
+  context: RequestContext,
+): Omit<Kept, 'hindrance'> => {
   const [records, remarks, files, parties] = results.map(({ rows }) => rows[0]![0]!);
-  const { onErasure } = about;
+  const { onErasure, whereNamed } = about;
+  const reason = typeof onErasure === 'object' && 'stays' in onErasure ? onErasure.stays : null;
   return {
     entity: entity.name,
-    onErasure: outcomeOf(about),
-    because: typeof onErasure === 'object' && 'stays' in onErasure ? onErasure.stays : null,
+    onErasure: outcome,
+    because: outcome === 'clears' && whereNamed ? 'named' : reason,
     isWhole: ids.length < mostOfAKind,
     records: JSON.parse(finished(entity, records!, context)) as Kept['records'],
     remarks: JSON.parse(remarks!) as Kept['remarks'],

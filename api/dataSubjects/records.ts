@@ -1,5 +1,6 @@
+import { contacts } from '../../schema/entities/contacts.ts';
 import { entities } from '../../schema/entities/index.ts';
-import { outcomeOf, throughFields, type DataSubject } from '../../schema/kit/dataSubject.ts';
+import { outcomeOf, throughFields, type DataSubject, type Outcome } from '../../schema/kit/dataSubject.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { frozenParties } from '../../schema/kit/parties.ts';
 import { storedField, tableName } from '../db/columns.ts';
@@ -14,8 +15,10 @@ import type { Run, Statement } from '../ports.ts';
 export type Person = { mobileNo: string | null; email: string | null };
 /** A kind of records that are about persons. */
 export type Subject = { entity: AnyEntity; about: DataSubject<string> };
-/** What is a person's of a kind, in the order of ids. */
-export type Found = Subject & { ids: string[] };
+/** What is a person's of a kind, in the order of ids, and what becomes of it. */
+export type Found = Subject & { ids: string[]; outcome: Outcome };
+/** By what records are a person's: numbers and addresses, and contacts of theirs. */
+type Sought = { person: Person; through: readonly string[] };
 
 /** Of a kind, at once. */
 export const mostOfAKind = 1_000;
@@ -29,21 +32,59 @@ export const subjects: readonly Subject[] = Object.values(entities as Record<str
       parentsFirst(one.entity, other.entity),
   );
 
-/** Finds all that is a person's in the shop, in the trash too. `isHeld`: what is to go or to be emptied is locked, parents first. */
+/**
+ * Finds all that is a person's in the shop, in the trash too. `isHeld`: what is to go or to be emptied is locked, parents first. Of a kind that
+ * would go, those that records name which stay are apart.
+ */
 export const recordsOf = async (run: Run, shop: string, person: Person, { isHeld = false } = {}): Promise<Found[]> => {
   const [direct, through] = [subjects.filter(it => !it.about.through), subjects.filter(it => it.about.through)];
-  const first = await found(run, shop, direct, { person, through: [], isHeld });
+  const first = await found(run, shop, direct, { person, through: [] }, isHeld);
   // Of no kind that is found directly but one do others name the records.
-  const contacts = first.find(({ entity }) => entity.name === 'contacts')!.ids;
+  const known = contactsOf(first);
   if (isHeld)
     await run(linksOf(first, shop).map(({ text, values }) => ({ text: `select 1 ${text} for update`, values })));
-  return [...first, ...(await found(run, shop, through, { person, through: contacts, isHeld }))];
+  const [second, named] = [
+    await found(run, shop, through, { person, through: known }, isHeld),
+    await namedOf(run, shop, known),
+  ];
+  return [...first.flatMap(kind => (kind.about.whereNamed ? parted(kind, named) : kind)), ...second];
 };
+
+const parted = (kind: Found, named: ReadonlySet<string>): Found[] => {
+  const [ids, others] = [kind.ids.filter(id => named.has(id)), kind.ids.filter(id => !named.has(id))];
+  return [
+    { ...kind, ids, outcome: 'clears' },
+    { ...kind, ids: others },
+  ];
+};
+
+/** Those of the contacts that something names which stays. */
+const namedOf = async (run: Run, shop: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const naming = subjects
+    .filter(({ about }) => outcomeOf(about) === 'stays')
+    .flatMap(({ entity, about }) =>
+      throughFields(about).map(
+        field =>
+          `exists (select 1 from ${tableName(entity)} u where u.shop_id = $1 and u.${storedField(entity, field)!.column} = c.id)`,
+      ),
+    );
+  const [named] = await run([
+    {
+      text: `select c.id from unnest($2::uuid[]) c(id) where $1::uuid is not null and (${naming.join(' or ')})`,
+      values: [shop, ids],
+    },
+  ]);
+  return new Set(named!.rows.map(([id]) => id!));
+};
+
+/** The contacts among them. */
+export const contactsOf = (found: readonly Found[]): string[] =>
+  found.filter(({ entity }) => entity.name === contacts.name).flatMap(({ ids }) => ids);
 
 /** What links these records with others, as `from … where …`. */
 export const linksOf = (found: readonly Found[], shop: string): Statement[] =>
   found
-    .filter(({ about }) => outcomeOf(about) === 'goes')
+    .filter(({ about }) => about.onErasure === 'goes')
     .flatMap(({ entity, ids }) =>
       Object.values(entity.info)
         .filter(({ kind }) => kind === 'refs')
@@ -53,14 +94,27 @@ export const linksOf = (found: readonly Found[], shop: string): Statement[] =>
         }),
     );
 
-type Sought = { person: Person; through: readonly string[]; isHeld: boolean };
-
-const found = async (run: Run, shop: string, kinds: readonly Subject[], sought: Sought): Promise<Found[]> => {
-  const results = await run(kinds.map(kind => idsStatement(kind, shop, sought)));
-  return kinds.map((kind, n) => ({ ...kind, ids: results[n]!.rows.map(([id]) => id!) }));
+const found = async (
+  run: Run,
+  shop: string,
+  kinds: readonly Subject[],
+  sought: Sought,
+  isHeld: boolean,
+): Promise<Found[]> => {
+  const results = await run(kinds.map(kind => idsStatement(kind, shop, sought, isHeld)));
+  return kinds.map((kind, n) => ({
+    ...kind,
+    ids: results[n]!.rows.map(([id]) => id!),
+    outcome: outcomeOf(kind.about),
+  }));
 };
 
-const idsStatement = ({ entity, about }: Subject, shop: string, { person, through, isHeld }: Sought): Statement => {
+const idsStatement = (
+  { entity, about }: Subject,
+  shop: string,
+  { person, through }: Sought,
+  isHeld: boolean,
+): Statement => {
   const parameters = new Parameters(shop);
   const table = tableName(entity);
   const rows = [

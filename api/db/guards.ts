@@ -2,6 +2,7 @@ import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import { lineReferences, linesOf } from '../../schema/kit/lineEntity.ts';
+import { frozenParties } from '../../schema/kit/parties.ts';
 import { mostCounted } from '../../schema/kit/states.ts';
 import type { Statement } from '../ports.ts';
 import { tableName } from './columns.ts';
@@ -68,7 +69,7 @@ const fieldGuards = (
 ): Guard[] =>
   Object.values(entity.info).flatMap(info => {
     const { name, kind, among } = info;
-    if (kind !== 'ref' && kind !== 'refs') return [];
+    if ((kind !== 'ref' && kind !== 'refs') || isTakenOver(entity, name)) return [];
     const ids = [...new Set(rows.flatMap(row => (row[name] ?? []) as string | string[]))];
     if (!ids.length) return [];
     const isOwn = name === entity.tree?.parent;
@@ -77,6 +78,12 @@ const fieldGuards = (
       : mustExist(name, info.target!, shop, ids, { isOwn, ...(among && { among }) });
     return [{ target: entityOf(info.target!), statement }];
   });
+
+/** The party of another document, which may have been erased since. */
+const isTakenOver = (entity: AnyEntity, field: string): boolean => {
+  const parties = frozenParties(entity);
+  return Boolean(parties?.from) && parties?.other === field;
+};
 
 const lineGuards = (
   entity: AnyEntity,

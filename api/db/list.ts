@@ -13,7 +13,7 @@ import { searchText } from './entityTable.ts';
 import { entityOf, linkColumns } from './select.ts';
 import { hasMeaning } from './meanings.ts';
 import { currentUser } from './settings.ts';
-import { everyShop, isUuid, ofMine, Parameters, type Place } from './statement.ts';
+import { everyShop, isRestorable, isUuid, ofMine, Parameters, type Place } from './statement.ts';
 import { snake } from './table.ts';
 import { readThrough, referringTo, standing, withLine, type Standing } from './through.ts';
 import { belowIds } from './tree.ts';
@@ -89,7 +89,7 @@ export const matching = (
   let rows = tableName(entity);
   let held: string | undefined;
   const wanted = [`${parameters.inPlace}${parameters.values[0] === everyShop ? '' : ofMine(entity)}`];
-  if (!entity.link) wanted.push(`t.deleted_at is ${deleted ? 'not ' : ''}null`);
+  if (!entity.link) wanted.push(deleted ? `t.deleted_at is not null${isRestorable(entity)}` : 't.deleted_at is null');
   if (ids) wanted.push(`t.id = any(${parameters.add(ids)}::uuid[])`);
   for (const filter of filters) wanted.push(condition(entity, filter, parameters));
   if (entity.foundById && isUuid(query)) wanted.push(`t.id = ${parameters.add(query)}::uuid`);

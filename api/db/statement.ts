@@ -1,6 +1,8 @@
+import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { uuidPattern } from '../../schema/kit/shape.ts';
 import type { Statement, Value } from '../ports.ts';
 import { currentUser, seesAll } from './settings.ts';
+import { snake } from './table.ts';
 
 /** In place of a shop: all of them. Only the context for reading over all shops lets such a statement see anything. */
 export const everyShop = null;
@@ -38,6 +40,10 @@ export const isUuid = (value: string) => uuidPattern.test(value);
  * shop alone, which it does as long as it has not counted a table that grows.
  */
 export const isLive = (row: string): string => `num_nulls(${row}.deleted_at) = 1`;
+
+/** ` and …`: somebody may take row `t` out of the trash. One that was emptied for a person who is erased stays there. */
+export const isRestorable = ({ dataSubject }: AnyEntity): string =>
+  dataSubject?.whereNamed ? ` and t.${snake(dataSubject.whereNamed.at)} is null` : '';
 
 /** Stands for whatever has no shop, and for shops whose id cannot be one: nobody is a member of it. */
 export const noShop = '00000000-0000-0000-0000-000000000000';

@@ -8,6 +8,7 @@ import { referrers } from './guards.ts';
 import { linkedNow } from './history.ts';
 import { linesNow } from './lines.ts';
 import { entityOf, linkColumns } from './select.ts';
+import { isRestorable } from './statement.ts';
 import { snake } from './table.ts';
 import { sameAs } from './tree.ts';
 
@@ -41,7 +42,7 @@ export const statesOf = (entity: AnyEntity, shop: string, ids: readonly string[]
   const lines = linesOf(entity).map(each => `${linesNow(each)} as "${each.field.name}"`);
   return {
     text: `select t.id, t.deleted_at is not null, to_json(t.${snake(entity.title)}), (select row_to_json(r) from (select ${[...stored, ...links, ...lines].join(', ')}) r)
-      from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])`,
+      from ${tableName(entity)} t where t.shop_id = $1 and t.id = any($2::uuid[])${isRestorable(entity)}`,
     values: [shop, ids],
   };
 };

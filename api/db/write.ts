@@ -5,7 +5,7 @@ import { recordset, recordsetValues, storedFields, tableName, type StoredField }
 import { linkColumns, replySelect, replySelectOverShops } from './select.ts';
 import { currentUser } from './settings.ts';
 import { lockNames, rowName } from './locks.ts';
-import { isLive, ofMine, Parameters } from './statement.ts';
+import { isLive, isRestorable, ofMine, Parameters } from './statement.ts';
 
 export type Row = { id: string } & Record<string, unknown>;
 
@@ -40,7 +40,7 @@ export const lockStatements = (
     ...(byName ? [lockNames(ids.map(id => rowName(table, id)))] : []),
     {
       text: `select refuse_unless((select count(*) from (select t.id from ${table} t
-        where t.shop_id = $1${ofMine(entity)} and t.id = any($2::uuid[]) and t.deleted_at is ${deleted ? 'not ' : ''}null order by t.id${byName ? '' : ' for update'}) l) = $3::integer, $4, $5)`,
+        where t.shop_id = $1${ofMine(entity)} and t.id = any($2::uuid[]) and t.deleted_at is ${deleted ? `not null${isRestorable(entity)}` : 'null'} order by t.id${byName ? '' : ' for update'}) l) = $3::integer, $4, $5)`,
       values: [shop, ids, ids.length, named ? 'TS400' : 'TS404', named],
     },
   ];

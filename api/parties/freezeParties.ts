@@ -4,6 +4,7 @@ import { frozenParties } from '../../schema/kit/parties.ts';
 import { tableName } from '../db/columns.ts';
 import { snake } from '../db/table.ts';
 import type { Statement } from '../ports.ts';
+import { keptUntil, yearsKept } from './forgetOther.ts';
 import { otherFactNames, otherFacts, supplierFactNames, supplierVersionId } from './supplierFacts.ts';
 
 const columnsOf = (names: readonly string[]) => names.map(snake).join(', ');
@@ -50,25 +51,28 @@ const keepOther = (
   };
 };
 
-/** A note has the parties of its bill. */
+/** A note has the parties of its bill. Of a person who was erased it keeps them as long as the law asks for the note. */
 const takeOver = (
   entity: AnyEntity,
   { name, target }: FieldInfo,
   shop: string,
   records: readonly string[],
 ): Statement => ({
-  text: `insert into document_parties (shop_id, record_id, entity, ${kept.join(', ')})
-    select $1, t.id, '${entity.name}', ${kept.map(column => `p.${column}`).join(', ')} from ${tableName(entity)} t
-      join document_parties p on p.shop_id = $1 and p.record_id = t.${snake(name)} and p.entity = '${target!}'
+  text: `insert into document_parties (shop_id, record_id, entity, ${kept.join(', ')}, kept_until)
+    select $1, t.id, '${entity.name}', ${kept.map(column => `p.${column}`).join(', ')}, case when p.kept_until is not null then ${keptUntil(entity, '$3')} end
+    from ${tableName(entity)} t join document_parties p on p.shop_id = $1 and p.record_id = t.${snake(name)} and p.entity = '${target!}'
     where t.shop_id = $1 and t.id = any($2::uuid[]) on conflict (shop_id, record_id, entity) do update set ${keepNewest} returning 1`,
-  values: [shop, records],
+  values: [shop, records, yearsKept],
 });
 
 /** Documents that take effect when they are made. */
 export const partiesAtFirst = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] =>
   entity.series && !entity.series.takenBy ? freezeParties(entity, shop, records) : [];
 
-/** Documents that take effect with this transition keep their parties; those that become drafts again let go of them. */
+/**
+ * Documents that take effect with this transition keep their parties; those that become drafts again let go of them. Stops with TS400 and
+ * the field where a draft names somebody who was erased.
+ */
 export const partiesBy = (
   entity: AnyEntity,
   transition: string,
@@ -76,9 +80,22 @@ export const partiesBy = (
   records: readonly string[],
 ): Statement[] => {
   const { series, states } = entity;
-  if (series?.takenBy === transition) return freezeParties(entity, shop, records);
+  if (series?.takenBy === transition)
+    return [...partyGuard(entity, shop, records), ...freezeParties(entity, shop, records)];
   const isDraftAgain = series?.takenBy && states!.transitions[transition]!.to === states!.initial;
   return isDraftAgain ? thawParties(entity, shop, records) : [];
+};
+
+const partyGuard = (entity: AnyEntity, shop: string, records: readonly string[]): Statement[] => {
+  const { other, from } = frozenParties(entity) ?? {};
+  if (!other || from) return [];
+  return [
+    {
+      text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t join contacts c on c.shop_id = $1 and c.id = t.${snake(other)}
+        where t.shop_id = $1 and t.id = any($2::uuid[]) and c.deleted_at is not null), 'TS400', '${other}')`,
+      values: [shop, records],
+    },
+  ];
 };
 
 /** A person corrected who the other party of a document is that can still be changed. */

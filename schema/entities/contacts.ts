@@ -1,7 +1,20 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { anyOf } from '../kit/united.ts';
 import { joined } from '../kit/importRules.ts';
-import { boolean, choice, date, email, file, longText, mobile, money, phone, refs, text } from '../kit/kinds.ts';
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  file,
+  longText,
+  mobile,
+  money,
+  phone,
+  refs,
+  text,
+  timestamp,
+} from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { contactColumns } from '../rules/contactColumns.ts';
 import { genders } from '../rules/genders.ts';
@@ -17,6 +30,7 @@ import {
   uniteTags,
 } from '../rules/parties.ts';
 import { pan } from '../rules/taxIds.ts';
+import { say } from '../words/said.ts';
 
 export const contacts = defineEntity({
   name: 'contacts',
@@ -66,6 +80,7 @@ export const contacts = defineEntity({
     facebookId: text().label('Facebook'),
     instagramId: text().label('Instagram'),
     selectedGroups: refs('groups', { via: 'groupMembers' }).label('Groups'),
+    erasedAt: timestamp().label('Erased'),
   },
   derived: {
     groupName: (contact, lookup) =>
@@ -108,7 +123,11 @@ export const contacts = defineEntity({
     united: { isCustomer: anyOf, isSupplier: anyOf, isKarigar: anyOf, tags: uniteTags },
   },
   // A role is given by the calls of that role, and by files.
-  writing: { aliases: { group: 'selectedGroups' }, importOnly: ['isCustomer', 'isSupplier', 'isKarigar'] },
+  writing: {
+    aliases: { group: 'selectedGroups' },
+    readOnly: ['erasedAt'],
+    importOnly: ['isCustomer', 'isSupplier', 'isKarigar'],
+  },
   actions: {
     importList: {
       method: 'POST',
@@ -273,7 +292,14 @@ export const contacts = defineEntity({
   },
   storage: {
     erasable: true,
-    dataSubject: { by: ['mobileNo', 'phoneNo', 'email', 'otherEmail'], onErasure: 'goes' },
+    dataSubject: {
+      by: ['mobileNo', 'phoneNo', 'email', 'otherEmail'],
+      onErasure: 'goes',
+      whereNamed: {
+        at: 'erasedAt',
+        values: { name: say('erasedPerson'), gender: 2, mobileNo: '0000000000' },
+      },
+    },
   },
 });
 export type Contact = RecordOf<typeof contacts>;

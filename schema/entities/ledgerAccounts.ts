@@ -6,6 +6,7 @@ import { can } from '../permissions.ts';
 import { accountKinds, dueSides, ledgerUnits, ownKinds } from '../rules/ledger.ts';
 import { gstReturnFormats } from '../rules/returns/reply.ts';
 import { rowForm } from '../rules/returns/rows.ts';
+import { say } from '../words/said.ts';
 
 const period = {
   from: described(day, 'The first day; the beginning of the month unless told'),
@@ -181,6 +182,6 @@ export const ledgerAccounts = defineEntity({
     },
   },
   buttons: { open: { on: 'list', label: 'Open an account', done: '%{name} is open' } },
-  storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books' } } },
+  storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books', clears: { name: say('erasedPerson') } } } },
 });
 export type LedgerAccount = RecordOf<typeof ledgerAccounts>;

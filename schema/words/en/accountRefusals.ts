@@ -16,5 +16,8 @@ export const accountRefusals = {
   emailTaken: 'Another account has this e-mail address.',
   nobodyToErase: 'Nothing is kept about this person that could be erased.',
   personWaits: '%{many} of this person are still on their way. Wait until they are, or cancel them.',
+  personOpen: '%{many}: something of this person is still open. Finish or cancel it first.',
+  personOwes: 'Money or metal is still open on the account of this person. Settle it first.',
+  erasedPerson: 'Erased',
   onlyOwner: 'You are the only owner of %{shop}. Make somebody else its owner first.',
 };

@@ -1,5 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -25,8 +27,20 @@ export function KeptAbout({ person, kept, onErased }: Props) {
         {translate('personalData.nothing')}
       </Typography>
     );
+  const hindrances = kept.flatMap(({ hindrance }) => hindrance ?? []);
+  const isErasable = !hindrances.length && kept.some(({ onErasure }) => onErasure !== 'stays');
   return (
     <>
+      {hindrances.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{translate('personalData.hindered')}</AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {hindrances.map(hindrance => (
+              <li key={hindrance}>{hindrance}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => handOver(person, kept)}>
           {translate('personalData.download')}
@@ -34,10 +48,10 @@ export function KeptAbout({ person, kept, onErased }: Props) {
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print()}>
           {translate('personalData.print')}
         </Button>
-        {kept.some(({ onErasure }) => onErasure !== 'stays') && <Erase person={person} onErased={onErased} />}
+        {isErasable && <Erase person={person} onErased={onErased} />}
       </Box>
       {kept.map(one => (
-        <KeptOfAKind key={one.entity} {...one} />
+        <KeptOfAKind key={`${one.entity} ${one.onErasure}`} {...one} />
       ))}
     </>
   );

@@ -11,6 +11,8 @@ export type Kept = {
   entity: string;
   onErasure: Outcome;
   because: string | null;
+  /** Why the person cannot be erased yet. */
+  hindrance: string | null;
   isWhole: boolean;
   records: RaRecord[];
   remarks: { recordId: string; at: string; userName: string | null; text: string }[];

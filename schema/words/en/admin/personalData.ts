@@ -8,6 +8,7 @@ export const personalDataWords = {
     nothing: 'Nothing is kept about this person.',
     download: 'Download all of it',
     print: 'Print',
+    hindered: 'This person cannot be erased yet',
     erase: 'Erase this person',
     ask: 'Erase this person for good?',
     final:
@@ -17,7 +18,10 @@ export const personalDataWords = {
     outcome: { goes: 'Will be deleted', clears: 'Will be emptied; figures stay', stays: 'Stays' },
     because: {
       unsubscribed: 'So that this number is never written to again. Delete it there if the person wants that.',
-      books: 'Books of account are kept as the law asks, so that they still agree.',
+      books:
+        'Books of account are kept as the law asks, so that they still agree. A telephone number goes from them at once; name, address, GSTIN and PAN go when the law no longer asks for them.',
+      named:
+        'Books name this person, so that a record stays, without any of this. Nobody can open, choose or restore it.',
       published: 'The shop shows this card to everybody. Withdraw or delete it there.',
     },
   },

@@ -34,6 +34,7 @@ export const contactsWords = {
     facebookId: 'Facebook',
     instagramId: 'Instagram',
     selectedGroups: 'समूह',
+    erasedAt: 'मिटाया गया',
   },
   values: { gender: genders, stateCode: states, preferredLanguage: { en: 'English', hi: 'हिन्दी' } },
   sections: { place: { label: 'पता' }, trade: { label: 'टैक्स और उधार' }, sizes: { label: 'साइज़' } },

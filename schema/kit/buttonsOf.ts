@@ -3,6 +3,7 @@ import type { Sentence } from '../words/said.ts';
 import type { Action } from './actions.ts';
 import { buttonVerbs, type Button, type ButtonVerb, type Place, type When } from './buttons.ts';
 import type { AnyEntity, Fields } from './defineEntity.ts';
+import { fieldInfo, type FieldInfo } from './fieldInfo.ts';
 import { memo } from './memo.ts';
 import { offeredTransitions, transitionsFrom, whyNot } from './transitions.ts';
 
@@ -49,6 +50,10 @@ export const buttonOf = (entity: AnyEntity, name: string): EntityButton => {
   if (!button) throw new Error(`${entity.name} has no button '${name}'`);
   return button;
 };
+
+/** A field that a button's call takes, under the name that its words have. */
+export const askedInfo = ({ input, calls, verb }: EntityButton, name: string): FieldInfo =>
+  fieldInfo(verb ? name : `${calls}.${name}`, input[name]!);
 
 const ofTransition = (entity: AnyEntity, name: string): EntityButton => {
   const { label, permission, input = {}, confirm = false, danger, to, shortcut } = entity.states!.transitions[name]!;

@@ -84,11 +84,13 @@ export function isUnanswered(error: unknown): boolean {
 
 /** The same of what stands in a form after that. */
 export function tellsOfNoAnswer(message: string | undefined): boolean {
-  return message === maybeSaved || unanswered.some(status => keyOf(status) === message);
+  return message === maybeSaved || message === maybeDone || unanswered.some(status => keyOf(status) === message);
 }
 
 /** Nobody answered a try to save, which may have come all the same. */
 export const maybeSaved = 'ts.error.maybeSaved';
+/** The same of an action: what is changed after it is not sent once it was carried out. */
+export const maybeDone = 'ts.error.maybeDone';
 
 const unanswered = [noResponse, 502, 503, 504];
 

@@ -149,10 +149,10 @@ describe('an action', () => {
     async fate => {
       const records = serve(fate);
       const wish = new Wish();
-      await expect(pay(wish, { amount: 500 })).rejects.toBeInstanceOf(HttpError);
-      expect(await pay(wish, { amount: 600 })).toMatchObject({ isFirst: true, reply: { amount: 500 } });
+      await expect(pay(wish, { amount: 500 })).rejects.toMatchObject({ message: 'ts.error.maybeDone' });
+      expect(await pay(wish, { amount: 600 })).toMatchObject({ unsent: ['amount'], reply: { amount: 500 } });
       expect(records).toHaveLength(1);
-      expect(await pay(wish, { amount: 600 })).toMatchObject({ isFirst: false });
+      expect(await pay(wish, { amount: 600 })).toMatchObject({ unsent: [] });
     },
   );
 
@@ -160,7 +160,7 @@ describe('an action', () => {
     const records = serve('lost after');
     const wish = new Wish();
     await expect(pay(wish, { amount: 500, version: 1 })).rejects.toBeInstanceOf(HttpError);
-    expect(await pay(wish, { amount: 500, version: 2 })).toMatchObject({ isFirst: false });
+    expect(await pay(wish, { amount: 500, version: 2 })).toMatchObject({ unsent: [] });
     expect(records).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import { ConflictError, isUnanswered, maybeSaved, noResponse } from './errors.ts';
+import { ConflictError, isUnanswered, maybeDone, maybeSaved, noResponse } from './errors.ts';
 import { fileMark, randomKey } from './idempotency.ts';
 
 type Values = Record<string, unknown>;
@@ -44,27 +44,34 @@ export async function createOnce(wish: Wish, data: Values, key: string | undefin
   return wish.made ? correct(wish.made, data, change) : ((await tryOnce(wish, data, key, send)) as RaRecord);
 }
 
-/** Does something once. `isFirst`: a former try has done it, and what was typed since was not sent. */
-export async function doOnce(wish: Wish, data: Values, send: Send): Promise<{ reply: unknown; isFirst: boolean }> {
-  if (wish.lost && !isSame(wish.lost.data, data)) {
-    const reply = await settleFirst(wish, send);
-    if (reply !== undefined) return { reply, isFirst: true };
+/** Does something once. `unsent`: a former try has done it, and the values of these names, typed since, were not sent. */
+export async function doOnce(wish: Wish, data: Values, send: Send): Promise<{ reply: unknown; unsent: string[] }> {
+  const unsent = wish.lost ? Object.keys(changesOf(wish.lost.data, data)) : [];
+  if (unsent.length > 0) {
+    const reply = await settleFirst(wish, send, maybeDone);
+    if (reply !== undefined) return { reply, unsent };
   }
-  return { reply: await tryOnce(wish, data, undefined, send), isFirst: false };
+  return { reply: await tryOnce(wish, data, undefined, send, maybeDone), unsent: [] };
 }
 
 /** What the first try came to, sent again with its own key; undefined where the server refuses it. */
-async function settleFirst(wish: Wish, send: Send): Promise<unknown> {
+async function settleFirst(wish: Wish, send: Send, unanswered = maybeSaved): Promise<unknown> {
   const { data, key } = wish.lost!;
   try {
-    return await tryOnce(wish, data, key, send);
+    return await tryOnce(wish, data, key, send, unanswered);
   } catch (error) {
     if (!isRefused(error)) throw error;
     return undefined;
   }
 }
 
-async function tryOnce(wish: Wish, data: Values, given: string | undefined, send: Send): Promise<unknown> {
+async function tryOnce(
+  wish: Wish,
+  data: Values,
+  given: string | undefined,
+  send: Send,
+  unanswered = maybeSaved,
+): Promise<unknown> {
   // What was lost goes out again as it was, or the server would take the key for used.
   const { data: sent, key } = wish.lost ?? { data, key: given ?? randomKey() };
   try {
@@ -76,7 +83,7 @@ async function tryOnce(wish: Wish, data: Values, given: string | undefined, send
     if (isRefused(error)) wish.lost = null;
     if (!isUnanswered(error)) throw error;
     wish.lost = { data: sent, key };
-    throw new HttpError(maybeSaved, noResponse, {});
+    throw new HttpError(unanswered, noResponse, {});
   }
 }
 

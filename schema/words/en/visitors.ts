@@ -262,6 +262,8 @@ export const visitorsWords = {
     noResponse: 'The server did not answer. Check the connection and try again.',
     maybeSaved:
       'The server did not answer. The first try may have been saved. Press the button again: it is saved once, with what stands here then.',
+    maybeDone:
+      'The server did not answer. The first try may have been carried out. Press the button again: it is carried out once.',
     badRequest: 'Bad request. Please verify your inputs',
     signedOut: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have permission to do this.',

@@ -115,8 +115,11 @@ export const kitWords = {
     scan: scanWords,
     leftTry:
       'Your last try got no answer: %{name}. It may have been saved. Continue with it, so that it is saved once.',
+    leftAction:
+      'Your last try got no answer. It may have been carried out. Continue with it, so that it is carried out once.',
+    leftActionFirst: 'Your last try got no answer. Choose above: continue with it, or discard it.',
     firstSaved: 'Your first try had been saved. Your changes since then are saved in the same record.',
-    firstDone: 'Your first try had been carried out. What you changed after it was not sent.',
+    firstDone: 'Your first try had been carried out. What you changed after it was not sent: %{fields}.',
     firstAgain: 'Your earlier try got no answer, so it was sent once more. It is carried out once.',
     drafts: draftWords,
     trash: {

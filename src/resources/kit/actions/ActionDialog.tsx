@@ -16,6 +16,7 @@ type Props = FormShape & {
   button: EntityButton;
   words: ReturnType<typeof useButtonWords>;
   record?: Record<string, unknown>;
+  place: string;
   isBusy: boolean;
   /** Fulfilled when it is done; what it throws is told at the fields. */
   onSend: (input: Input, upload: Upload) => Promise<unknown>;
@@ -25,7 +26,7 @@ type Props = FormShape & {
 };
 
 /** Asks for what a button's call takes, or whether it is meant. */
-export function ActionDialog({ button, words, isBusy, onConfirm, onClose, inputs, asks, ...form }: Props) {
+export function ActionDialog({ button, words, place, isBusy, onConfirm, onClose, inputs, asks, ...form }: Props) {
   const leave = useRef(onClose);
   const [title, text, label] = [words.title(button), words.text(button), words.label(button)];
   if (Object.keys(button.input).length === 0)
@@ -42,11 +43,11 @@ export function ActionDialog({ button, words, isBusy, onConfirm, onClose, inputs
     );
   return (
     <TitledDialog title={title} width={hasLines(button) ? 960 : 480} onClose={() => leave.current()}>
-      <ActionForm button={button} asks={asks} {...form}>
+      <ActionForm button={button} place={place} asks={asks} {...form}>
         <Leaving ref={leave} onLeave={onClose} />
         <UploadBar hasThread px={3} />
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <ActionText text={text} />
+          <ActionText text={text} place={place} />
           <ActionFields button={button} asks={asks} inputs={inputs} />
         </DialogContent>
         <DialogActions>

@@ -1,13 +1,16 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
+import { askedInfo, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import type { Fields } from '../../../../schema/kit/defineEntity.ts';
-import { fieldInfo, infoOf } from '../../../../schema/kit/fieldInfo.ts';
+import { infoOf } from '../../../../schema/kit/fieldInfo.ts';
+import { leftTry } from '../../../dataProvider/leftTries.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { Failure } from '../../../forms/PlainForm.tsx';
 import { JudgedForm } from '../form/JudgedForm.tsx';
+import { LeftTry } from '../form/LeftTry.tsx';
 import { resolverOf } from '../form/resolver.ts';
 import { Section } from '../form/Section.tsx';
 import { refused } from '../form/useSave.ts';
@@ -26,16 +29,19 @@ export type FormShape = {
 type Props = FormShape & {
   button: EntityButton;
   record?: Record<string, unknown>;
+  /** The place of a lost try. Nothing is sent before the person has chosen what becomes of the try. */
+  place: string;
   onSend: (input: Input, upload: Upload) => Promise<unknown>;
   children: ReactNode;
 };
 
 /** The form of what a call takes, round its fields and its button: judged by the rules that the server has for it. */
-export function ActionForm({ button, record, asks, initial, onSend, children }: Props) {
+export function ActionForm({ button, record, place, asks, initial, onSend, children }: Props) {
   const input = askedOf(button, asks);
   // The same object as long as the form stands, which another one would reset.
   const [begin] = useState(() => ({ ...emptied(input), ...(record && button.initial?.(record)), ...initial }));
   const save = async (values: Input, _: () => void, upload: Upload) => {
+    if (!upload.wish?.lost && leftTry(place)) return { root: { serverError: 'kit.leftActionFirst' } };
     try {
       await onSend(values, upload);
       return undefined;
@@ -65,9 +71,9 @@ export function ActionFields({
   return (
     <div ref={inside}>
       <Section>
-        {Object.entries(askedOf(button, asks)).map(([name, field]) => {
+        {Object.keys(askedOf(button, asks)).map(name => {
           const Input = inputs[name] ?? Field;
-          const info = fieldInfo(button.verb ? name : `${button.calls}.${name}`, field);
+          const info = askedInfo(button, name);
           return <Input key={name} info={info} source={name} autoFocus={isFocused && info.kind === 'lines'} />;
         })}
       </Section>
@@ -75,12 +81,14 @@ export function ActionFields({
   );
 }
 
-/** What was refused without a field of its own, and above it what the form is about. */
-export function ActionText({ text }: { text?: string }) {
+/** The subject of the form, a lost try of it, and a refusal without a field of its own. */
+export function ActionText({ text, place }: { text?: string; place: string }) {
+  const translate = useTranslate();
   const { errors } = useFormState();
   return (
     <>
       {text && <DialogContentText>{text}</DialogContentText>}
+      <LeftTry place={place} text={() => translate('kit.leftAction')} />
       <Failure message={errors.root?.['serverError']?.message} />
     </>
   );

@@ -5,6 +5,7 @@ import { buttonOf } from '../../../../schema/kit/buttonsOf.ts';
 import { useEntity } from '../useEntity.ts';
 import { ActionFields, ActionForm, ActionText, SubmitButton } from './ActionForm.tsx';
 import { useButtonWords } from './useButtonWords.ts';
+import { useActionPlace } from './useCall.ts';
 import { usePress, type Pressing } from './usePress.tsx';
 
 type Props = Pressing & { name: string; record: Partial<RaRecord> & Pick<RaRecord, 'id'> };
@@ -14,6 +15,7 @@ export function InlineAction({ name, record, ...pressing }: Props) {
   const button = buttonOf(useEntity(), name);
   const target = { record: record as RaRecord };
   const words = useButtonWords(target);
+  const place = useActionPlace(target)(button);
   const { run } = usePress(target, pressing);
   const [times, setTimes] = useState(0);
   const send: typeof run = async (...sent) => {
@@ -21,9 +23,15 @@ export function InlineAction({ name, record, ...pressing }: Props) {
     setTimes(times + 1);
   };
   return (
-    <ActionForm key={times} button={button} onSend={(input, upload) => send(button, input, upload)} {...pressing}>
+    <ActionForm
+      key={times}
+      button={button}
+      place={place}
+      onSend={(input, upload) => send(button, input, upload)}
+      {...pressing}
+    >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <ActionText />
+        <ActionText place={place} />
         <ActionFields button={button} isFocused={false} {...pressing} />
         <SubmitButton text={words.label(button)} />
       </Box>

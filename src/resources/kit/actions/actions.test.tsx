@@ -155,7 +155,7 @@ describe('a dialog made from what a call takes', () => {
     expect(field(/^Name/)).toHaveValue('Mehta Pune');
   });
 
-  it('settles a try whose answer was lost when it is opened again, and says so', async () => {
+  it('tells of a try whose answer was lost before anything is sent again, and names what was not sent', async () => {
     await open();
     await userEvent.type(field(/^Name/), 'Mehta Pune');
     await userEvent.type(field(/^PIN/), '411002');
@@ -164,18 +164,31 @@ describe('a dialog made from what a call takes', () => {
       throw new TypeError('Failed to fetch');
     });
     await userEvent.keyboard('{Enter}');
-    expect(await dialog().findByText(/The first try may have been saved/)).toBeVisible();
+    expect(await dialog().findByText(/The first try may have been carried out/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await press('Leave');
     await settled('New shop');
 
     shop.answer('POST', /^shops$/, (_, pass) => pass());
     await press('Add shop');
+    expect(dialog().getByText(/Your last try got no answer. It may have been carried out/)).toBeVisible();
     await userEvent.type(field(/^Name/), 'Mehta Nashik');
     await userEvent.type(field(/^PIN/), '422001');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText(/Your first try had been carried out/)).toBeVisible();
+    expect(await dialog().findByText(/Choose above/)).toBeVisible();
+    expect(shop.calls('POST', 'shops')).toHaveLength(1);
+    await userEvent.click(dialog().getByRole('button', { name: 'Continue' }));
+    expect(field(/^Name/)).toHaveValue('Mehta Pune');
+    await userEvent.clear(field(/^PIN/));
+    await userEvent.type(field(/^PIN/), '422001');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await userEvent.keyboard('{Enter}');
+    const unsent = /Your first try had been carried out.*not sent: PIN/;
+    expect(await screen.findByText(unsent)).toBeVisible();
     await settled('New shop');
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(screen.getByText(unsent)).toBeVisible();
     expect(shop.calls('POST', 'shops').map(({ body }) => (body as Made)['name'])).toEqual(['Mehta Pune', 'Mehta Pune']);
   });
 

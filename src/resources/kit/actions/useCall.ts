@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, type Identifier, type RaRecord } from 'react-admin';
-import type { EntityButton } from '../../../../schema/kit/buttonsOf.ts';
+import { useNotify, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { askedInfo, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
 import { callAs } from '../../../dataProvider/calls.ts';
 import { toFormData } from '../../../dataProvider/formData.ts';
 import { pathWith, type PathParams } from '../../../dataProvider/paths.ts';
 import type { Upload } from '../../../dataProvider/upload.ts';
 import { forgetTry, leaveTry, leftTry } from '../../../dataProvider/leftTries.ts';
 import { doOnce, Wish } from '../../../dataProvider/wish.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
 import { entityOf } from '../../../entityOf.ts';
+import { useTryPlaces } from '../form/LeftTry.tsx';
 import { useEntity } from '../useEntity.ts';
 import { queryKeys } from '../../../queryKeys.ts';
 
@@ -19,13 +19,16 @@ export type Input = Record<string, unknown>;
 export type Outcome = { changed: Identifier[]; refused: { id: Identifier; reason: string }[] };
 
 /** The call behind a button, and the reading anew of what it changed. */
-export function useCall({ record, ids }: Target) {
+export function useCall(target: Target) {
+  const { record, ids } = target;
   const entity = useEntity();
+  const pathOf = usePathOf(target);
+  const placeOf = useActionPlace(target);
   const client = useQueryClient();
   const onceAt = useOnceAt();
   const send = (button: EntityButton, input: Input, upload?: Upload): Promise<unknown> => {
     const { method, multipart, sends, isOfVersion } = button;
-    const path = pathWith(entity, (ids && button.pathOfMany) ?? button.path, (record ?? {}) as PathParams);
+    const path = pathOf(button);
     const version = isOfVersion && record && { version: record.version as number };
     const body = { ...sends, ...input, ...version, ...(ids && { ids }) };
     if (method === 'GET' || method === 'DELETE') return callAs(method, path);
@@ -34,7 +37,7 @@ export function useCall({ record, ids }: Target) {
       multipart
         ? callAs(method, path, toFormData(sent), { ...look, ...(key && { key }) })
         : callAs(method, path, sent, key ? { key } : {});
-    return method === 'POST' ? onceAt(path, wish ?? new Wish(), body, call) : call(body);
+    return method === 'POST' ? onceAt(placeOf(button), button, wish ?? new Wish(), body, call) : call(body);
   };
   /** Most calls reply with the record as it now is: whoever goes on at once goes on from there. */
   const keep = (reply: unknown): void => {
@@ -53,18 +56,43 @@ export function useCall({ record, ids }: Target) {
   return { send, keep, readAnew };
 }
 
+function usePathOf({ record, ids }: Target) {
+  const entity = useEntity();
+  return ({ path, pathOfMany }: EntityButton): string =>
+    pathWith(entity, (ids && pathOfMany) ?? path, (record ?? {}) as PathParams);
+}
+
+/** The place of a button's lost tries. Other chosen records are another wish. */
+export function useActionPlace(target: Target) {
+  const placeAt = useTryPlaces();
+  const pathOf = usePathOf(target);
+  return (button: EntityButton): string => placeAt([pathOf(button), ...(target.ids ?? [])].join(' '));
+}
+
 /** Does something once. A try that was lost before its dialog was left is settled first, with its own key. */
 function useOnceAt() {
   const notify = useNotify();
-  const { user, shopId } = useSession();
-  return async (path: string, wish: Wish, body: Input, call: Parameters<typeof doOnce>[2]) => {
-    const place = `${user?.id}/${shopId}/${path}`;
+  const translate = useTranslate();
+  const { resource } = useEntity();
+  const labelsOf = (button: EntityButton, names: readonly string[]): string =>
+    names
+      .filter(name => name in button.input)
+      .map(name => askedInfo(button, name))
+      .map(({ name, label }) => translate(`resources.${resource}.fields.${name}`, { _: label }))
+      .join(', ');
+  return async (
+    place: string,
+    button: EntityButton,
+    wish: Wish,
+    body: Input,
+    call: Parameters<typeof doOnce>[2],
+  ): Promise<unknown> => {
     const before = wish.lost ? undefined : leftTry(place);
     if (before) wish.adopt(before);
     try {
-      const { reply, isFirst } = await doOnce(wish, body, call);
-      if (isFirst) notify('kit.firstDone', { type: 'warning' });
-      else if (before && wish.isSettled) notify('kit.firstAgain', { type: 'warning' });
+      const { reply, unsent } = await doOnce(wish, body, call);
+      if (unsent.length) notify('kit.firstDone', { ...untilRead, messageArgs: { fields: labelsOf(button, unsent) } });
+      else if (before && wish.isSettled) notify('kit.firstAgain', untilRead);
       return reply;
     } finally {
       if (wish.lost) leaveTry(place, wish.lost);
@@ -72,3 +100,5 @@ function useOnceAt() {
     }
   };
 }
+
+const untilRead = { type: 'warning', autoHideDuration: null } as const;

@@ -9,7 +9,7 @@ import type { FormShape } from './ActionForm.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import { useBefore, type Before } from './useBefore.ts';
 import { useButtonWords } from './useButtonWords.ts';
-import type { Outcome, Target } from './useCall.ts';
+import { useActionPlace, type Outcome, type Target } from './useCall.ts';
 import { useRun, type Run, type Running } from './useRun.ts';
 
 export type Pressing = FormShape &
@@ -34,6 +34,7 @@ export function usePress(target: Target, { before, ...pressing }: Pressing = {})
   const notify = useNotify();
   const { actionError } = useErrorHandling();
   const words = useButtonWords(target);
+  const placeOf = useActionPlace(target);
   const [asked, setAsked] = useState<EntityButton>();
   const [outcome, setOutcome] = useState<Outcome>();
   const close = () => setAsked(undefined);
@@ -57,6 +58,7 @@ export function usePress(target: Target, { before, ...pressing }: Pressing = {})
           button={asked}
           words={words}
           record={target.record}
+          place={placeOf(asked)}
           isBusy={busy === asked.name}
           onSend={(input, upload) => run(asked, input, upload)}
           onConfirm={() => void attempt(asked)}

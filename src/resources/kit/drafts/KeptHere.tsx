@@ -7,7 +7,7 @@ import { tellsOfNoAnswer } from '../../../dataProvider/errors.ts';
 import { Keeper } from '../../../drafts/Keeper.ts';
 import type { Draft } from '../../../drafts/drafts.ts';
 import { forgetTry, leftTry } from '../../../dataProvider/leftTries.ts';
-import { useTryPlace } from '../form/LeftTry.tsx';
+import { useTryPlaces } from '../form/LeftTry.tsx';
 import { UploadContext } from '../upload/useUpload.ts';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -51,7 +51,8 @@ export function KeptHere(kept: Kept) {
 function useResume({ keeper, takeAway, begin, record }: Kept, tell: (changed: readonly string[]) => void) {
   const { reset, getValues } = useFormContext();
   const { wish } = use(UploadContext)!;
-  const place = useTryPlace();
+  const { resource } = useEntity();
+  const place = useTryPlaces()(resource);
   return (draft: Draft) => {
     const lost = leftTry(place);
     // The key of a draft's try begins with the draft's id.

@@ -12,6 +12,7 @@ import { TitledDialog } from './TitledDialog.tsx';
 import { UploadBar } from '../upload/UploadBar.tsx';
 import { SaveButton } from './SaveBar.tsx';
 import type { Save } from './JudgedForm.tsx';
+import { LeftRecord } from './LeftTry.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 
 type Props = FormShape & {
@@ -44,6 +45,7 @@ export function FormDialog({ title, width, onClose, fields, actions, saveLabel, 
         <Leaving ref={leave} onLeave={onClose} />
         <UploadBar hasThread px={3} />
         <DialogContent>
+          {mode === 'create' && <LeftRecord />}
           <FormFields mode={mode} fields={fields} {...shape} />
         </DialogContent>
         <DialogActions>

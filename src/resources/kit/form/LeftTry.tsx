@@ -6,27 +6,39 @@ import { useTranslate } from 'react-admin';
 import { linesOf } from '../../../../schema/kit/lineEntity.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { forgetTry, leaveTry, leftTry } from '../../../dataProvider/leftTries.ts';
+import type { Lost } from '../../../dataProvider/wish.ts';
 import { UploadContext } from '../upload/useUpload.ts';
 import { useEntity } from '../useEntity.ts';
 
-/** The place of a form for new records, under which a try whose answer was lost waits. */
-export function useTryPlace(): string {
-  const { resource } = useEntity();
+/** Names the place under which a try whose answer was lost waits: that of a resource's new records, or that of an action's path. */
+export function useTryPlaces(): (path: string) => string {
   const { user, shopId } = useSession();
-  return `${user?.id}/${shopId}/${resource}`;
+  return path => `${user?.id}/${shopId}/${path}`;
 }
 
-/** Keeps a try whose answer was lost when the form is left, and offers it when the form is opened again. Forms with lines offer their draft instead. */
-export function LeftTry() {
+/** A form for a new record. Forms with lines offer their draft instead. */
+export function LeftRecord() {
   const translate = useTranslate();
-  const { title } = useEntity();
-  const { left, resume, discard } = useLeftTry();
-  if (!left) return null;
-  const name = left.data[title];
+  const entity = useEntity();
+  const place = useTryPlaces()(entity.resource);
+  const text = ({ data }: Lost) => {
+    const name = data[entity.title];
+    return translate('kit.leftTry', { name: typeof name === 'string' ? name : '' });
+  };
+  return <LeftTry place={place} text={text} isOffered={linesOf(entity).length === 0} />;
+}
+
+type Props = { place: string; text: (left: Lost) => string; isOffered?: boolean };
+
+/** Keeps a try whose answer was lost when the form is left, and offers it when the form is opened again. */
+export function LeftTry({ place, text, isOffered = true }: Props) {
+  const translate = useTranslate();
+  const { left, resume, discard } = useLeftTry(place);
+  if (!left || !isOffered) return null;
   return (
     <Alert
       severity="warning"
-      sx={{ mx: { xs: 2, sm: 3 }, mb: 2, flexWrap: 'wrap' }}
+      sx={{ mb: 2 }}
       action={
         <>
           <Button color="inherit" onClick={resume}>
@@ -38,17 +50,15 @@ export function LeftTry() {
         </>
       }
     >
-      {translate('kit.leftTry', { name: typeof name === 'string' ? name : '' })}
+      {text(left)}
     </Alert>
   );
 }
 
-function useLeftTry() {
-  const entity = useEntity();
-  const place = useTryPlace();
+function useLeftTry(place: string) {
   const { wish } = use(UploadContext)!;
-  const { getValues, reset } = useFormContext();
-  const [left, setLeft] = useState(() => (linesOf(entity).length === 0 ? leftTry(place) : undefined));
+  const { getValues, reset, clearErrors } = useFormContext();
+  const [left, setLeft] = useState(() => leftTry(place));
   useEffect(() => {
     const leave = () => {
       if (wish.lost) leaveTry(place, wish.lost);
@@ -63,6 +73,7 @@ function useLeftTry() {
   const discard = () => {
     forgetTry(place);
     setLeft(undefined);
+    clearErrors('root');
   };
   const resume = () => {
     if (!left) return;

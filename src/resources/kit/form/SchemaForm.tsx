@@ -1,7 +1,6 @@
 import { formFields, type Mode } from '../../../../schema/kit/validate.ts';
 import { useEntity } from '../useEntity.ts';
 import { JudgedForm, type JudgedFormProps } from './JudgedForm.tsx';
-import { LeftTry } from './LeftTry.tsx';
 import { resolverFor } from './resolver.ts';
 
 type Props = Omit<JudgedFormProps, 'resolver' | 'shown'> & {
@@ -16,7 +15,6 @@ export function SchemaForm({ mode, fields, children, ...form }: Props) {
   const shown = fields ?? formFields(entity, mode);
   return (
     <JudgedForm shown={shown} resolver={resolverFor(entity, mode, shown)} {...form}>
-      {mode === 'create' && <LeftTry />}
       {children}
     </JudgedForm>
   );

@@ -10,6 +10,7 @@ import { FieldSections } from '../form/FieldSections.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import type { Save } from '../form/JudgedForm.tsx';
 import { SchemaForm } from '../form/SchemaForm.tsx';
+import { LeftRecord } from '../form/LeftTry.tsx';
 import { Totals } from '../form/Totals.tsx';
 import type { OwnInputs } from '../inputs/kindInput.ts';
 import { useEntity } from '../useEntity.ts';
@@ -43,6 +44,7 @@ export function EntityForm({ id, mode, record, onSave, actions, fields, saveShor
   return (
     <Box sx={{ maxWidth: hasLines ? 1000 : 640, ...(hasLines && narrowFields) }}>
       <SchemaForm id={id} mode={mode} record={record} onSave={keeping(onSave)} fields={fields} guarded={!kept}>
+        {mode === 'create' && <LeftRecord />}
         {kept && <KeptHere {...kept} />}
         <FormFields key={round} mode={mode} fields={fields} {...shape} />
         <SaveBar saveShortcut={saveShortcut}>{actions}</SaveBar>

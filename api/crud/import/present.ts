@@ -33,24 +33,31 @@ export const withPresentLinks = async (
   }
 };
 
-/** Those that alter what is there. Of a record that rows above make or change too, nobody knows beforehand. */
+/** Those that alter what the database and the rows above say. */
 export const altering = async (
   job: ImportJob,
   created: readonly Row[],
   updated: readonly Changed[],
 ): Promise<Changed[]> => {
-  const touched = new Set(created.map(({ id }) => id));
-  const asked = updated.filter(({ id }) => !touched.has(id) && touched.add(id));
-  const statements = asked.map(changed => alters(job, changed));
-  const found = await batchOf(
-    job,
-    statements.filter(each => each !== null),
-  );
-  const altered = statements.map(statement => statement !== null && found.shift()!.rows.length > 0);
-  const same = new Set(asked.filter((_, i) => !altered[i]));
-  const again = new Set(updated.filter(each => !asked.includes(each)).map(({ id }) => id));
-  return updated.filter(each => !same.has(each) || again.has(each.id));
+  const made = new Set(created.map(({ id }) => id));
+  const above = new Map<string, Record<string, unknown>>(created.map(row => [row.id, row]));
+  const compared = updated.map(({ id, changes }) => {
+    const known = above.get(id) ?? {};
+    above.set(id, { ...known, ...changes });
+    const isKnown = (name: string) => made.has(id) || Object.hasOwn(known, name);
+    const others = Object.entries(changes).filter(([name, value]) => !isKnown(name) || !isSame(known[name], value));
+    const isOther = others.some(([name]) => isKnown(name));
+    return { isOther, statement: isOther ? null : alters(job, { id, changes: Object.fromEntries(others) }) };
+  });
+  const asked = compared.flatMap(({ statement }) => statement ?? []);
+  const found = await batchOf(job, asked);
+  return updated.filter((_, i) => {
+    const { isOther, statement } = compared[i]!;
+    return isOther || (statement !== null && found.shift()!.rows.length > 0);
+  });
 };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const alters = ({ entity, shop }: ImportJob, { id, changes }: Changed): Statement | null => {
   const parameters = new Parameters(shop);

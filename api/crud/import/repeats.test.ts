@@ -25,13 +25,13 @@ it.each<[string, AnyEntity, (readonly [object, string?])[], string[]]>([
     'another value',
     contacts,
     [[person], [{ ...person, city: 'Pune' }], [{ ...person, city: 'Surat' }]],
-    ['fine', 'fine', 'its own record'],
+    ['fine', 'fine', 'against row 4: city'],
   ],
   [
     'an emptied value',
     contacts,
     [[{ ...person, city: 'Pune' }], [{ ...person, city: null }]],
-    ['fine', 'its own record'],
+    ['fine', 'against row 3: city'],
   ],
   ['the same', contacts, [[person], [person]], ['fine', 'fine']],
   [

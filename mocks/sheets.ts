@@ -17,7 +17,7 @@ export const csvSheets: Sheets = {
   csv: rows =>
     stringify(
       rows.map(row => row.map(cell => (typeof cell === 'string' ? withoutFormulas(cell) : cell))),
-      { record_delimiter: 'windows', cast: { boolean: String } },
+      { record_delimiter: 'windows', quoted_match: /[\r\n]/, cast: { boolean: String } },
     ),
   xlsx: onServer,
   zip: onServer,

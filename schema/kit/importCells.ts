@@ -12,14 +12,13 @@ export class Unreadable {
 
 /** `="9820012345"`, by which files keep a spreadsheet from reading a text as a number. */
 const formulaOfText = /^="((?:[^"]|"")*)"$/;
-/** An apostrophe does the same; people type it before numbers. */
-const markedNumber = /^'(?=[\d+-][\d\s.,()/+-]*$)/;
-
 /** The text of a cell as it was meant: without invisible characters, and without marks that tell a spreadsheet "this is text". */
 export const readCell = (cell: string): string => {
-  const text = readSpaced(withoutMarks(cell));
+  const unmarked = withoutMarks(cell);
+  const text = readSpaced(unmarked);
+  if (unmarked !== cell) return text;
   const inner = text.startsWith('=') ? formulaOfText.exec(text)?.[1] : undefined;
-  return inner === undefined ? text.replace(markedNumber, '') : inner.replaceAll('""', '"');
+  return inner === undefined ? withoutMarks(text) : inner.replaceAll('""', '"');
 };
 
 /** `9.87E+09` is all that is left of a long number in a narrow column of a spreadsheet. */

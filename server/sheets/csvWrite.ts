@@ -21,7 +21,7 @@ function cellText(cell: Cell): string {
   return cell === null ? '' : String(cell);
 }
 
-const special = /[",;\t\r\n]|^[=+\-@\t\uff1d\uff0b\uff0d\uff20]/;
+const special = /[",;\t\r\n]|^['=+\-@\t\uff1d\uff0b\uff0d\uff20]/;
 
 function quoted(text: string): string {
   const safe = withoutFormulas(text);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Cell } from '../../api/ports.ts';
-import { formula } from '../../schema/kit/formulas.ts';
+import { formula, withoutFormulas } from '../../schema/kit/formulas.ts';
+import { readCell } from '../../schema/kit/importCells.ts';
 import { rowLimit } from './slices.ts';
 import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
@@ -55,8 +56,14 @@ function cellXml(cell: Cell, place: string, header: boolean): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : '';
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   const style = header ? ' s="1"' : formula.test(cell) ? ' s="2"' : '';
-  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(asRead(cell))}</t></is></c>`;
 }
+
+const mayBeMarked = /'|^="/;
+
+/** An import takes the marks of CSV away here too, since a workbook may be made of CSV: a text that looks marked is written with a mark. */
+const asRead = (text: string): string =>
+  mayBeMarked.test(text) && readCell(text) !== text ? withoutFormulas(text) : text;
 
 const names: string[] = [];
 

@@ -74,7 +74,7 @@ export const contacts = defineEntity({
     isCustomer: boolean().label('Customer'),
     isSupplier: boolean().label('Supplier'),
     isKarigar: boolean().label('Karigar'),
-    birthday: date().label('Birthday').meta({ yearly: true }),
+    birthday: date().label('Birthday').meta({ yearly: true, past: true }),
     anniversary: date().label('Anniversary').meta({ yearly: true }),
     notes: longText().label('Notes'),
     facebookId: text().label('Facebook'),

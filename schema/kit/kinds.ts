@@ -3,11 +3,11 @@
  * `.label()`, `.required()`, `.max()` and the rest chain as usual. Optional kinds are nullable, because an emptied
  * input arrives as null; an empty text is null too.
  */
-import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema } from 'yup';
+import { array, boolean as yupBoolean, mixed, number, object, string, type AnySchema, type TestFunction } from 'yup';
 import { isDate, isMobile, isPlainText, isTimestamp, isWebAddress, localMobile, startOfDay } from './checks.ts';
 import type { Said } from '../words/said.ts';
 import { shared } from '../words/en/shared.ts';
-import { isWithinBounds } from './dayBounds.ts';
+import { dayProblem } from './dayBounds.ts';
 import type { FieldMeta, Kind, Option, Picture, Room, StoredFile } from './meta.ts';
 import { hasTypesOf } from './hasTypesOf.ts';
 import { largest, precisions } from './precision.ts';
@@ -144,17 +144,22 @@ export const boolean = (initial = false) =>
   );
 
 /**
- * A calendar day in the shop, `YYYY-MM-DD`, from 1900 to ten years from the day that the caller names as today. What comes every year,
- * `yearly`, may be of any year.
+ * A calendar day in the shop, `YYYY-MM-DD`, from 1900 to ten years from the day that the caller names as today, or to today. A day that comes
+ * every year may be without its year.
  */
 export const date = () =>
   words({ kind: 'date' }, 10)
     .test('date', 'Enter a date', value => value == null || isDate(value))
-    .test('dayOutOfBounds', shared.dayOutOfBounds, (value, { options, schema }) => {
-      const { today } = (options.context ?? {}) as { today?: string };
-      if (value == null || !today || !isDate(value)) return true;
-      return (schema as Described).spec.meta?.yearly === true || isWithinBounds(value, today);
-    });
+    .test('dayOutOfBounds', shared.dayOutOfBounds, isFree('dayOutOfBounds'))
+    .test('dayToCome', shared.dayToCome, isFree('dayToCome'));
+
+const isFree =
+  (problem: 'dayOutOfBounds' | 'dayToCome'): TestFunction<string | null | undefined> =>
+  (value, { options, schema }) => {
+    const { today } = (options.context ?? {}) as { today?: string };
+    if (value == null || !today || !isDate(value)) return true;
+    return dayProblem(value, today, (schema as Described).spec.meta ?? {}) !== problem;
+  };
 type Described = { spec: { meta?: Partial<FieldMeta> } };
 
 /** A moment, ISO 8601 in UTC; a day alone means its start in India. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
+import { daysLater } from '../../schema/kit/calendar.ts';
 import { lastDay } from '../../schema/kit/dayBounds.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { onPostgres } from '../support/everyEntity.ts';
@@ -51,7 +52,44 @@ onPostgres(world => {
     });
   });
 
-  it('a birthday may be of any year', async () => {
-    expect((await shop.make(entities.contacts, { birthday: '1604-02-29' }))['birthday']).toBe('1604-02-29');
+  describe('a day of each year', () => {
+    const today = shopDay(new Date());
+    const toCome = daysLater(today, 1);
+    const wrong = 'This day is still to come';
+    const person = (days: object) =>
+      shop.call('POST', 'contacts', { body: { name: 'Asha', gender: 1, mobileNo: '9820011001', ...days } });
+
+    it.each([
+      ['birthday', '0001-01-01', message],
+      ['birthday', '1603-12-31', message],
+      ['birthday', '1899-12-31', message],
+      ['birthday', toCome, wrong],
+      ['birthday', beyond, wrong],
+      ['anniversary', '1899-12-31', message],
+      ['anniversary', beyond, message],
+    ])('%s %s is refused at its field', async (field, day, expected) => {
+      const { status, body } = await person({ [field]: day });
+      expect([status, body.errors]).toEqual([400, { [field]: expected }]);
+    });
+
+    it.each([
+      ['birthday', '1604-02-29'],
+      ['birthday', '1900-01-01'],
+      ['birthday', today],
+      ['anniversary', '1604-02-29'],
+      ['anniversary', toCome],
+    ])('%s %s is taken', async (field, day) => expect((await person({ [field]: day })).status).toBe(201));
+
+    it('may stay where it is, and comes to no other record', async () => {
+      const [old, other] = [await shop.make(entities.contacts, {}), await shop.make(entities.contacts, {})];
+      await world.sql(`update contacts set birthday = '1899-01-01' where id = '${old.id}'`);
+      const change = async (id: string, birthday: string) => {
+        const { status, body } = await shop.call('PUT', `contacts/${id}`, { body: { city: 'Pune', birthday } });
+        return [status, body.errors];
+      };
+      expect(await change(old.id, '1899-01-01')).toEqual([200, undefined]);
+      expect(await change(other.id, '1899-01-01')).toEqual([400, { birthday: message }]);
+      expect(await change(other.id, toCome)).toEqual([400, { birthday: wrong }]);
+    });
   });
 });

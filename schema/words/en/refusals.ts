@@ -243,7 +243,7 @@ export const refusals = {
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
-  dayToCome: 'This day is still to come',
+  dayToCome: shared.dayToCome,
   dayOutOfBounds: shared.dayOutOfBounds,
   // Notifications
   notNotification: 'Not the id of a notification',

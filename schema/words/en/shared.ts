@@ -3,6 +3,7 @@ export const shared = {
   invalidPicture: 'Invalid image file.',
   seriesTooLong: 'Prefix and digits together take at most 7 characters, since a bill number has at most 16',
   dayOutOfBounds: 'Enter a day from 1900 to ten years from now',
+  dayToCome: 'This day is still to come',
   finenessOfMetal: 'This metal is not made in this fineness',
   deductionHeavier: 'No more than the gross weight',
   aadhaarLastFour: 'Only the last four digits of an Aadhaar number',

@@ -237,7 +237,7 @@ export const refusals: Translated<typeof English> = {
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
-  dayToCome: 'यह तारीख़ अभी आई नहीं है',
+  dayToCome: shared.dayToCome,
   dayOutOfBounds: shared.dayOutOfBounds,
   // Notifications
   notNotification: 'यह किसी सूचना की ID नहीं है',

@@ -47,6 +47,7 @@ export const rules: Readonly<Record<string, string>> = {
   otherPin: shared.otherPin,
   seriesTooLong: shared.seriesTooLong,
   dayOutOfBounds: shared.dayOutOfBounds,
+  dayToCome: shared.dayToCome,
   pan: 'PAN ऐसा होता है: ABCDE1234F',
   upi: 'UPI ID ऐसी होती है: shop@bank',
   series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -',

@@ -57,6 +57,7 @@ export const importWords = {
     running: '%{file}: %{done} of %{total} rows',
     checked: '%{file} was checked, nothing is saved yet.',
     completed: '%{file} was imported.',
+    none_came: 'No row of %{file} came in yet. Correct the rows here, or in the file.',
     failed: '%{file} could not be imported to its end.',
     canceled: 'The import of %{file} was stopped. What was done so far stays.',
     undone: 'The import of %{file} was taken back.',
@@ -98,6 +99,7 @@ export const importWords = {
     '1 row is likely here already: one with the same figures is. Bring it in again only if it happened twice. |||| %{count} rows are likely here already: there are some with the same figures. Bring them in again only if they happened twice.',
   filled:
     'Not in the file: %{field} becomes “%{value}” in %{count} row. |||| Not in the file: %{field} becomes “%{value}” in %{count} rows.',
+  correct: 'Correct the rows',
   mend: 'Import these rows again',
   mend_title: 'Correct the rows here',
   mend_more: 'The next ones come when these are in.',

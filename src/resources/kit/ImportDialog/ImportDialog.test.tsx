@@ -119,6 +119,23 @@ it('has the failed rows corrected in place, and keeps what was typed of those th
   expect((await failed('Row 4: Rani')).getByRole('textbox', { name: 'Selling Price' })).toHaveValue('nine');
 });
 
+it('has the rows of a file corrected in place or downloaded, also where all of them are wrong', async () => {
+  await open();
+  const dialog = await pick('Name,SKU,Cost,Price,MRP,Unit\nLotus,LR-1,900,nine,1200,gm\n');
+  await click('Check the file');
+  await screen.findByText(/was checked/);
+  expect(dialog.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Correct the rows' }));
+  expect(await dialog.findByText(/^No row of rings.csv came in yet/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Download the failed rows' })).toBeEnabled();
+  const price = dialog.getByRole('textbox', { name: 'Selling Price' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '9');
+  await click('Import these rows again');
+  expect(await dialog.findByText('rings.csv was imported.')).toBeVisible();
+  expect(await names()).toEqual(['Lotus']);
+});
+
 it('fetches the pictures that the file names only when somebody wants it, and tells of those that did not come', async () => {
   await open();
   const row = (code: string, cell: string) => `${code},${code},900,1100,1200,gm,${cell}\n`;

@@ -34,12 +34,17 @@ function WhileRunning({ steps: { cancel }, onClose }: ActionsProps) {
 
 function AfterCheck({ steps: { file, isBusy, back, run }, report }: ActionsProps) {
   const translate = useTranslate();
-  const isUseless = report.created + report.updated + (report.pictures?.total ?? 0) === 0;
+  const brings = report.created + report.updated + (report.pictures?.total ?? 0) > 0;
   return (
     <>
       <Button onClick={back}>{translate('kit.import.back')}</Button>
-      <Button variant="contained" loading={isBusy} disabled={!file || isUseless} onClick={() => void run()}>
-        {translate('kit.import.run')}
+      <Button
+        variant="contained"
+        loading={isBusy}
+        disabled={!file || !(brings || report.failed > 0)}
+        onClick={() => void run()}
+      >
+        {translate(brings || !report.failed ? 'kit.import.run' : 'kit.import.correct')}
       </Button>
     </>
   );

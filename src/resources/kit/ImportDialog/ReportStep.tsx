@@ -49,9 +49,11 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
   );
 }
 
-function outcomeOf({ state, dryRun, undoneAt }: ImportReport): string {
+function outcomeOf({ state, dryRun, undoneAt, created, updated, unchanged, failed }: ImportReport): string {
   if (undoneAt) return 'undone';
-  return dryRun && state === 'completed' ? 'checked' : state;
+  if (state !== 'completed') return state;
+  if (dryRun) return 'checked';
+  return failed > 0 && created + updated + unchanged === 0 ? 'none_came' : state;
 }
 
 const figures = ['created', 'updated', 'unchanged', 'lines', 'skipped', 'failed'] as const;

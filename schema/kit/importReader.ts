@@ -98,7 +98,7 @@ const totalIn = (entity: AnyEntity, row: readonly string[], { given }: Found): L
   const lacks = Object.values(entity.info).some(
     ({ name, required }) => required && given[name] === undefined && entity.import?.defaults?.[name] === undefined,
   );
-  return lacks ? { field: entity.title, value, message: say('totalRow') } : undefined;
+  return lacks ? { field: '', value, message: say('totalRow') } : undefined;
 };
 
 /** What is said of the record, and of a line. What is the same for every row makes no line. */

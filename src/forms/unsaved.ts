@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { unsavedPages } from './unsavedTabs.ts';
+import { unsavedPages, type UnsavedPage } from './unsavedTabs.ts';
 
 type Asked = {
   answer: (leaves: boolean) => void;
-  /** Titles of the pages whose text signing out would lose; none when one page is left. */
-  pages: readonly string[];
+  /** The pages whose text signing out would lose; none when one page is left. */
+  pages: readonly UnsavedPage[];
 } | null;
 
 let asked: Asked = null;
@@ -16,7 +16,7 @@ function set(next: Asked): void {
 }
 
 /** Asks whether what was typed may be lost. One question at a time: a former one counts as a no. Returns the way to take it back. */
-export function askToLeave(answer: (leaves: boolean) => void, pages: readonly string[] = []): () => void {
+export function askToLeave(answer: (leaves: boolean) => void, pages: readonly UnsavedPage[] = []): () => void {
   asked?.answer(false);
   const mine = {
     pages,

@@ -15,9 +15,9 @@ it('finds the pages of all tabs that hold text, and of no other', async () => {
   const [here, there] = [await openTab(), await openTab()];
   expect(await here.unsavedPages()).toEqual([]);
   releases.push(there.holdText());
-  expect(await here.unsavedPages()).toEqual(['New contact']);
+  expect(await here.unsavedPages()).toEqual([{ title: 'New contact', isHere: false }]);
   releases.push(here.holdText());
-  expect(await here.unsavedPages()).toHaveLength(2);
+  expect((await here.unsavedPages()).map(({ isHere }) => isHere).toSorted()).toEqual([false, true]);
   releases.splice(0).forEach(release => release());
   expect(await here.unsavedPages()).toEqual([]);
 });

@@ -47,6 +47,15 @@ onBoth(world => {
     expect((await look('Name\n')).status).toBe(400);
   });
 
+  it('lists of cards the parts that some card has', async () => {
+    const card = (more: string) => `BEGIN:VCARD\nVERSION:3.0\nFN:Asha\nTEL:9820000001\n${more}END:VCARD\n`;
+    const { data } = await look(card('') + card('NOTE:Likes pearls\n'));
+    const columns = data.columns as { name: string; count: number }[];
+    expect(columns.filter(({ count }) => count === 0)).toEqual([]);
+    expect(columns.map(({ count }) => count)).toContain(1);
+    expect((data.rows as string[][]).map(row => row.length)).toEqual([columns.length, columns.length]);
+  });
+
   it('finds the header below titles, and names what it does not read', async () => {
     const text = 'List of 1 April\n\nName,Mobile,,Mobile\nAsha,9820000001,x,9820000009\nTotal,,,\n';
     const report = await bring(text);
@@ -57,7 +66,7 @@ onBoth(world => {
         { column: 'C', count: 1 },
         { column: 'Mobile (2)', count: 1 },
       ],
-      leftOut: [{ row: 5, value: 'Total', message: 'This row is a total and not a record.' }],
+      leftOut: [{ row: 5, field: '', value: 'Total', message: 'This row is a total and not a record.' }],
       notes: ['The names of the columns are in row 3. The rows above it are not read: 2.'],
     });
     expect(await people()).toMatchObject([{ name: 'Asha', mobileNo: '9820000001' }]);

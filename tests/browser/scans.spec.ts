@@ -49,7 +49,7 @@ test('signing out warns of what is typed in another tab', async ({ page, context
   };
   await signOut();
   const question = page.getByRole('dialog', { name: 'Sign out and lose what is not saved?' });
-  await expect(question).toContainText('This page has text that is not saved:');
+  await expect(question).toContainText(/Text is not saved: .*New Contact.* \(in another tab\)/);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(field(other.getByRole('dialog'), 'Name')).toHaveValue('Asha');
   await signOut();

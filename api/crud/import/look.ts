@@ -20,9 +20,9 @@ export const lookAtFile = async (entity: AnyEntity, context: RequestContext): Pr
   const { ports, shop, wording } = context;
   const choice = { sheet, headerRow, leavesHidden };
   const looked = await lookThrough(entity, await fileBytes(file), choice, { ports, shop, guessesBare: true });
-  const { notes, filled, marks, samples } = looked;
+  const { notes, filled, marks, samples, isCards } = looked;
   const isWindows = notes.encoding === 'windows-1252';
-  const columns = looked.header.flatMap((name, i) => (name ? [{ name, at: i }] : []));
+  const columns = looked.header.flatMap((name, i) => (name && (filled[i] || !isCards) ? [{ name, at: i }] : []));
   return data({
     columns: columns.map(({ name, at }) => ({ name, count: filled[at] ?? 0, marks: [...(marks[at] ?? [])] })),
     rows: looked.rows.map(cells => columns.map(({ at }) => cells[at] ?? '')),

@@ -17,6 +17,8 @@ export type FileChoice = SheetChoice & { headerRow?: number | undefined };
 /** A file as it was read from end to end. `names`: so many of its columns are known by their names. */
 export type LookedThrough = {
   header: string[];
+  /** The columns are those that any card may fill. */
+  isCards: boolean;
   headerRow: number;
   names: number;
   /** Rows below the header. */
@@ -91,6 +93,7 @@ const lookOnce = async (
   if (file.header && count < 1) throw badRequest(say('noWholeCard'));
   return {
     header: namedHeader(row || file.header ? cells : letteredHeader([filled.map(() => '')]), filled),
+    isCards: file.header !== undefined,
     headerRow: row,
     names,
     total: Math.max(0, count - row),

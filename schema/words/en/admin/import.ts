@@ -95,6 +95,9 @@ export const importWords = {
   why: 'Why',
   left_out: 'Values left out',
   left_out_help: 'These rows come in without the value named here.',
+  skipped_rows: 'Rows that are not read',
+  empty_rows:
+    '1 row holds nothing to bring in and is skipped. |||| %{count} rows hold nothing to bring in and are skipped.',
   alike:
     '1 row is likely here already: one with the same figures is. Bring it in again only if it happened twice. |||| %{count} rows are likely here already: there are some with the same figures. Bring them in again only if they happened twice.',
   filled:

@@ -54,8 +54,8 @@ export const shellWords = {
       leave: 'Leave',
       stay: 'Stay here',
       signOutTitle: 'Sign out and lose what is not saved?',
-      signOutText:
-        'This page has text that is not saved: %{pages}. Stay signed in to save it. |||| These pages have text that is not saved: %{pages}. Stay signed in to save it.',
+      signOutText: 'Text is not saved: %{pages}. Stay signed in to save it.',
+      otherTab: '%{title} (in another tab)',
       signOut: 'Sign out without saving',
       staySignedIn: 'Stay signed in',
     },

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
@@ -19,12 +20,16 @@ export function ColumnForm({ field, form }: Props) {
   if (!form) return null;
   if (form.decimalSign === 'unclear') return <Question field={field} ask="decimal" options={signs} />;
   if (form.dateOrder === 'unclear') return <Question field={field} ask="dates" options={dateOrders} />;
-  const told = [form.decimalSign === ',' && 'comma', form.dateOrder, form.isPercent && 'percent'].filter(Boolean);
-  return told.map(name => (
-    <Typography key={String(name)} variant="body2" color="text.secondary">
-      {translate(`kit.import.form.${name}`)}
-    </Typography>
-  ));
+  return (
+    <>
+      {form.decimalSign === ',' && <Alert severity="warning">{translate('kit.import.form.comma')}</Alert>}
+      {[form.dateOrder, form.isPercent && 'percent'].filter(Boolean).map(name => (
+        <Typography key={String(name)} variant="body2" color="text.secondary">
+          {translate(`kit.import.form.${name}`)}
+        </Typography>
+      ))}
+    </>
+  );
 }
 
 type QuestionProps = { field: string; ask: 'decimal' | 'dates'; options: readonly (keyof typeof named)[] };

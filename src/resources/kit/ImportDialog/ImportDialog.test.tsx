@@ -136,6 +136,16 @@ it('has the rows of a file corrected in place or downloaded, also where all of t
   expect(await names()).toEqual(['Lotus']);
 });
 
+it('tells rows that are not read from values that rows come in without', async () => {
+  await open();
+  const dialog = await pick('Name,SKU,Cost,Price,MRP,Unit\nLotus,LR-1,900,1100,1200,gm\n,,,,,\nTotal,,900,1100,,\n');
+  await click('Check the file');
+  const skipped = within(await dialog.findByRole('region', { name: 'Rows that are not read' }));
+  expect(skipped.getAllByRole('row')[1]).toHaveTextContent('4TotalThis row is a total and not a record.');
+  expect(dialog.getByText('1 row holds nothing to bring in and is skipped.')).toBeVisible();
+  expect(dialog.queryByRole('region', { name: 'Values left out' })).not.toBeInTheDocument();
+});
+
 it('fetches the pictures that the file names only when somebody wants it, and tells of those that did not come', async () => {
   await open();
   const row = (code: string, cell: string) => `${code},${code},900,1100,1200,gm,${cell}\n`;
@@ -208,7 +218,9 @@ it('says how a column is written, and asks where its cells do not tell', async (
   const dialog = await pick(
     `Name;SKU;Cost;Price;Unit\n${row('LR-1', '900,5', '12,5')}${row('LR-2', '1.900', '1,250')}${row('LR-3', '5', '12.5')}`,
   );
-  expect(dialog.getByText('Comma is the decimal sign: 12,5 is 12.5')).toBeVisible();
+  const sign = dialog.getByText('Comma is the decimal sign: 12,5 is 12.5');
+  expect(sign.closest('[role="alert"]')).toHaveClass('MuiAlert-colorWarning');
+  expect(dialog.getByText('₹900.50')).toBeVisible();
   const question = dialog.getByRole('combobox', { name: /^Selling Price: decimal sign/ });
   await click('Check the file');
   expect(await dialog.findByText('Choose how this column is written')).toBeVisible();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { FieldForm } from '../../../../schema/kit/importForms.ts';
@@ -20,7 +20,8 @@ type Props = {
   columns: string[];
   /** Field -> its columns by themselves. */
   found: Record<string, string[]>;
-  sample: (column: string) => string;
+  /** The first value of a column. */
+  sample: (column: string) => ReactNode;
   form: FieldForm | undefined;
   unmeant: ImportLook['unmeant'];
 };
@@ -39,9 +40,7 @@ export function MappingRow({ field, columns, found, sample, form, unmeant }: Pro
         <Field info={importFields(entity)[field]!.info} source={`values.${field}`} />
       ) : (
         <Box sx={{ mt: { sm: '34px' }, minWidth: 0, display: 'grid', gap: 1 }}>
-          <Typography noWrap variant="body2" color="text.secondary">
-            {sample(read[0] ?? '')}
-          </Typography>
+          {sample(read[0] ?? '')}
           <ColumnForm field={field} form={form} />
           {open.length > 0 && <Meanings field={field} texts={[...new Set(open.flatMap(({ values }) => values))]} />}
         </Box>

@@ -15,6 +15,7 @@ import { pictureFields } from '../../../../schema/kit/importPictures.ts';
 import { useEntity } from '../useEntity.ts';
 import { FileQuestions } from './FileQuestions.tsx';
 import {
+  answersOf,
   columnsOf,
   formsIn,
   mappingProblems,
@@ -26,6 +27,7 @@ import {
 } from './mapping.ts';
 import { MappingRow } from './MappingRow.tsx';
 import { PicturesTick } from './PicturesTick.tsx';
+import { Sample } from './Sample.tsx';
 import { SheetTable } from './SheetTable.tsx';
 
 type Props = {
@@ -69,11 +71,15 @@ export function MappingStep({ look, known, form, onBack, onNext, ...more }: Prop
 function Columns({ look, known, problem, reading, isBusy, onReread }: Omit<Props, 'form' | 'onBack' | 'onNext'>) {
   const entity = useEntity();
   const { getValues } = useFormContext<MappingForm>();
-  const [from, values] = useWatch<MappingForm, ['from', 'values']>({ name: ['from', 'values'] });
+  const [from, values, answered] = useWatch<MappingForm, ['from', 'values', 'forms']>({
+    name: ['from', 'values', 'forms'],
+  });
   const columns = columnsOf(look);
   const found = detected(entity, columns, known);
   const forms = formsIn(entity, look, { from, values }, known);
-  const sample = (column: string) => look.rows.map(row => row[columns.indexOf(column)]).find(Boolean) ?? ' ';
+  const answers = answersOf(entity, { from, values, ...(answered && { forms: answered }) }, { look, known });
+  const decided = formsIn(entity, look, { from, values }, known, answers);
+  const sample = (column: string) => look.rows.map(row => row[columns.indexOf(column)]).find(Boolean) ?? '';
   return (
     <>
       <Preview columns={columns} rows={look.rows} />
@@ -95,7 +101,9 @@ function Columns({ look, known, problem, reading, isBusy, onReread }: Omit<Props
             field={field}
             columns={columns}
             found={found}
-            sample={sample}
+            sample={(column: string) => (
+              <Sample field={field} text={sample(column)} form={decided[field]} known={known} />
+            )}
             form={forms[field]}
             unmeant={look.unmeant}
           />

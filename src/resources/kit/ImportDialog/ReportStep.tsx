@@ -14,12 +14,13 @@ import { FileNotes } from './FileQuestions.tsx';
 import { MendRows } from './MendRows.tsx';
 import { NamedPictures } from './NamedPictures.tsx';
 import { RowErrors } from './RowErrors.tsx';
+import { SheetTable } from './SheetTable.tsx';
 
 /** How far an import, or its trial, has come and what it made of the rows. */
 export function ReportStep({ report }: { report: ImportReport | undefined }) {
   const translate = useTranslate();
   if (!report) return <LinearProgress />;
-  const { state, total, done, errors, failed, leftOut, problem, fileName } = report;
+  const { state, total, done, errors, failed, problem, fileName } = report;
   const canMend = report.hasFailedRows && state !== 'running' && !report.undoAskedAt;
   const figures = { file: fileName, done: formatCount(done), total: formatCount(total) };
   const progress = total ? (100 * done) / total : 0;
@@ -44,7 +45,7 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
       {report.hasFailedRows && <FailedRows report={report} />}
       {canMend && <MendRows report={report} />}
       {errors.length > 0 && !canMend && <RowErrors errors={errors} failed={failed} fileName={fileName} />}
-      {leftOut.length > 0 && <RowErrors isLeftOut errors={leftOut} failed={0} fileName={fileName} />}
+      <LeftOut report={report} />
     </DialogContent>
   );
 }
@@ -77,6 +78,28 @@ function Figures({ report }: { report: ImportReport }) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** Values without which rows come in, and rows that are not read. */
+function LeftOut({ report: { leftOut, skipped, fileName } }: { report: ImportReport }) {
+  const translate = useTranslate();
+  const { rows = [], values = [] } = Object.groupBy(leftOut, ({ field }) => (field ? 'values' : 'rows'));
+  const empty = skipped - rows.length;
+  const header = ['row', 'value', 'why'].map(name => translate(`kit.import.${name}`));
+  const cells = rows.map(({ row, value, message }) => [formatCount(row), value, message]);
+  return (
+    <>
+      {values.length > 0 && <RowErrors isLeftOut errors={values} failed={0} fileName={fileName} />}
+      {rows.length > 0 && (
+        <SheetTable label={translate('kit.import.skipped_rows')} header={header} rows={cells} height={320} isStacked />
+      )}
+      {empty > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('kit.import.empty_rows', { smart_count: empty, count: formatCount(empty) })}
+        </Typography>
+      )}
+    </>
   );
 }
 

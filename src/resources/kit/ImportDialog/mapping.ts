@@ -57,16 +57,18 @@ export function formsIn(
   { columns }: ImportLook,
   form: Pick<MappingForm, 'from' | 'values'>,
   known: Known,
+  answers?: FormAnswers,
 ): Record<string, FieldForm> {
   const marks = new Map(columns.map(column => [column.name, column.marks]));
   return formsOf(entity, [...marks.keys()], column => marks.get(column) ?? [], {
     mapping: toMapping(entity, form),
     known,
+    ...(answers && { answers }),
   });
 }
 
 /** The questions that are open and their answers so far; what was answered before another column was chosen is left out. */
-function answersOf(entity: AnyEntity, form: MappingForm, { look, known }: Asked): FormAnswers {
+export function answersOf(entity: AnyEntity, form: MappingForm, { look, known }: Asked): FormAnswers {
   const asked = Object.entries(formsIn(entity, look, form, known)).flatMap(([field, { decimalSign, dateOrder }]) => {
     const answer = inForm<string>(form.forms ?? {}, field);
     const question = decimalSign === 'unclear' ? 'decimalSign' : dateOrder === 'unclear' && 'dateOrder';

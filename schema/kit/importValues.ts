@@ -7,6 +7,7 @@ import { listed } from './listed.ts';
 import { isShortened, Unreadable } from './importCells.ts';
 import { readDay, readMoment } from './importDates.ts';
 import { readColumnFigure, type FieldForm } from './importForms.ts';
+import { readText } from './readText.ts';
 import { say } from '../words/said.ts';
 
 type Read = (cell: string) => unknown;
@@ -78,10 +79,9 @@ const behindFigure = (cell: string): string => folded(lastWords.exec(cell)?.[0] 
 /** What files put where there is no figure. */
 export const isNought = (cell: string): boolean => /^[\s0.,–-]*$/.test(cell);
 
-/** A number that is no figure: programs put `.0` behind it, and people put signs between its digits. */
+/** A number that is no figure: programs put `.0` behind it. */
 const digitsIn = (cell: string, { kind, pairs }: FieldInfo): string | Unreadable => {
-  const text = asciiDigits(cell).replace(/^(\d+)\.0+$/, '$1');
-  const digits = kind === 'digits' || kind === 'pin' ? text.replace(/(?<=\d)[\s.-](?=\d)/g, '') : text;
+  const digits = readText(kind, asciiDigits(cell).replace(/^(\d+)\.0+$/, '$1'));
   if (pairs && /^\d+$/.test(digits) && digits.length % 2 === 1)
     return new Unreadable(say('zeroMissing', { value: digits }));
   return digits;

@@ -86,6 +86,8 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
     good: [
       ['7113', '7113'],
       [7113, '7113'],
+      ['7113 19 10', '71131910'],
+      ['7113-19.10', '71131910'],
     ],
     bad: [
       ['711', 'Wrong'],
@@ -130,6 +132,7 @@ const table: Record<string, { schema: AnySchema; good: Good[]; bad: Bad[] }> = {
     good: [
       ['400053', '400053'],
       ['૪૦૦૦૫૩', '400053'],
+      ['400 053', '400053'],
     ],
     bad: [
       ['040053', 'PIN must be 6 digits'],

@@ -57,13 +57,16 @@ export const readSpaced = (text: string): string => eachLine(text, line => visib
 /** The same of a text in which digits of any script stand for numbers. */
 const readNumbered = (text: string): string => asciiDigits(readLine(text));
 
+/** The same of a code that people write in groups, such as `7113 19 10` and `400-001`. */
+const readGrouped = (text: string): string => readNumbered(text).replace(/(?<=\d)[\s.-](?=\d)/g, '');
+
 const readers: Partial<Record<Kind, (text: string) => string>> = {
   longText: readLines,
   richText: readSpaced,
-  digits: readNumbered,
+  digits: readGrouped,
   mobile: readNumbered,
   phone: readNumbered,
-  pin: readNumbered,
+  pin: readGrouped,
   date: readNumbered,
   timestamp: readNumbered,
 };

@@ -32,7 +32,15 @@ test(
       await page.keyboard.type('A-2\n');
       await expect(line(page, 2)).toContainText('₹61,292');
       await page.keyboard.type('A-1\n');
-      await expect(page.getByRole('alert').filter({ hasText: 'A-1 is on it already' })).toBeVisible();
+      const before = page.getByRole('alert').filter({ hasText: 'A-1 is on it already' });
+      await expect(before).toBeVisible();
+      await line(page, 1)
+        .getByRole('button', { name: /copy, move, remove/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Remove line' }).click();
+      await expect(before).toHaveCount(0);
+      await button(page, 'Undo').click();
+      await scan.focus();
       await page.keyboard.type('A-99\n');
       await expect(page.getByRole('alert').filter({ hasText: 'A-99: No piece has this tag.' })).toBeVisible();
       await field(page, 'Discount (%)').fill('20');

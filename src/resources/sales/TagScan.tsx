@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { useKey } from '../../layout/useKey.ts';
 import { ScanButton } from '../kit/scan/ScanButton.tsx';
@@ -66,14 +66,21 @@ function useScannedLines() {
   const translate = useTranslate();
   const offer = useOffer();
   const { getValues, setValue } = useFormContext();
-  return useInTurn(async tag => {
+  const { scan, told } = useInTurn(async tag => {
     const line = await offer(tag, getValues('salesOrderId') as string | null);
     if (!line) return { code: tag, text: translate('sales.noSuchTag', { tag }), look: 'error' };
-    const lines = (getValues('lines') ?? []) as { pieceId?: unknown }[];
-    if (lines.some(({ pieceId }) => pieceId === line['pieceId']))
-      return { code: tag, text: translate('sales.scannedBefore', { tag }), look: 'error' };
+    const lines = (getValues('lines') ?? []) as Lines;
+    const { pieceId } = line;
+    if (piecesOf(lines).includes(pieceId))
+      return { code: tag, text: translate('sales.scannedBefore', { tag }), look: 'error', pieceId };
     setValue('lines', [...lines, line], { shouldDirty: true });
     const description = line['description'] ?? '';
-    return { code: tag, text: translate('sales.scanned', { tag, description }), look: 'success' };
+    return { code: tag, text: translate('sales.scanned', { tag, description }), look: 'success', pieceId };
   });
+  const pieces = useWatch({ name: 'lines', compute: piecesOf });
+  const holds = told?.pieceId == null || pieces.includes(told.pieceId);
+  return { scan, told: holds ? told : undefined };
 }
+
+type Lines = readonly { pieceId?: unknown }[];
+const piecesOf = (lines: Lines | null) => (lines ?? []).map(({ pieceId }) => pieceId);

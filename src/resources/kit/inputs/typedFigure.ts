@@ -1,4 +1,5 @@
 import { decimal, integer, money, percent, weight } from '../../../../schema/kit/kinds.ts';
+import { readFigure } from '../../../../schema/kit/readFigure.ts';
 import type { Kind } from '../../../../schema/kit/meta.ts';
 import { validateFields } from '../../../../schema/kit/validate.ts';
 import { worded } from '../../../i18n/wording.ts';
@@ -16,3 +17,9 @@ export function typedFigure(kind: FigureKind, typed: string): TypedFigure {
     ? { figure: null, problem: worded(problems['figure']!) }
     : { figure: values['figure'] as number | null };
 }
+
+/** Returns the problem of a text in a field of figures that is no figure. */
+export const unreadableFigure = (kind: Kind, typed: unknown): string | undefined =>
+  isFigureKind(kind) && typeof typed === 'string' && readFigure(typed, { kind }) === null
+    ? typedFigure(kind, typed).problem
+    : undefined;

@@ -10,8 +10,10 @@ import { RefCell } from '../columns/RefCells.tsx';
 import { written } from '../inputs/FigureInputs.tsx';
 import { useOptions } from '../inputs/options.ts';
 import { useReadable } from '../inputs/readable.ts';
+import { unreadableFigure } from '../inputs/typedFigure.ts';
 import { isReadDifferently, ReadWeight } from '../inputs/ReadWeight.tsx';
 import { RefInput } from '../inputs/RefInput.tsx';
+import { isFramed, readScan } from '../scan/readScan.ts';
 import { useScanKeys } from '../scan/useScanKeys.ts';
 import type { LineColumn } from './lineColumns.ts';
 
@@ -28,11 +30,13 @@ export function LineCell({ source, column }: Props) {
   const translate = useTranslate();
   const name = `${source}.${column.name}`;
   const { field, fieldState } = useController({ name });
-  const problem = fieldState.error?.message;
+  const [isLeft, setLeft] = useState(false);
+  const problem = fieldState.error?.message ?? (isLeft ? unreadableFigure(column.kind, field.value) : undefined);
+  const left = { ...field, onBlur: () => (field.onBlur(), setLeft(true)) };
   const Input = inputs[column.kind];
   return (
     <>
-      <Input field={field} column={column} isWrong={problem !== undefined} describedBy={problem && `${name}-problem`} />
+      <Input field={left} column={column} isWrong={problem !== undefined} describedBy={problem && `${name}-problem`} />
       {column.kind === 'weight' && problem === undefined && isReadDifferently(field.value) && (
         <span className="read">
           <ReadWeight typed={field.value} />
@@ -58,12 +62,17 @@ const common = ({ field: { ref, name, onBlur }, column: { label }, isWrong, desc
 
 const textInput = (type: 'text' | 'date', html: object = {}) =>
   function TextLineInput(props: CellInput) {
-    const { inputProps, ...rest } = common(props);
+    const { inputProps, onBlur, ...rest } = common(props);
     const { value, onChange } = props.field;
+    const leave = () => {
+      if (typeof value === 'string' && isFramed(value)) onChange(readScan(value) || null);
+      onBlur();
+    };
     return (
       <InputBase
         {...rest}
         type={type}
+        onBlur={leave}
         value={(value as string | null) ?? ''}
         onChange={({ target }) => onChange(target.value || null)}
         inputProps={{ autoComplete: 'off', ...html, ...inputProps }}

@@ -16,6 +16,9 @@ const aimId = /^\][A-Za-z][0-9A-Za-z]/;
 /** Characters that a scanner may put around a code: `]C1` and spaces. */
 export const longestFrame = 8;
 
+/** Returns true where a scanner put something around the code. */
+export const isFramed = (typed: string): boolean => typed.search(controls) >= 0 || aimId.test(typed.trim());
+
 /** Returns the code alone: without frame characters, the barcode's kind, and spaces before and after. */
 export function readScan(typed: string): string {
   return typed.replace(controls, '').trim().replace(aimId, '').trim();

@@ -12,6 +12,7 @@ import {
   refundableOf,
   type returnedTo,
 } from '../../schema/rules/creditNotes.ts';
+import { paise } from '../../schema/rules/piecePriceOf.ts';
 import type { BillLine } from '../../schema/rules/quickBills.ts';
 import type { MoneyWay } from '../../schema/rules/vouchers.ts';
 import { say } from '../../schema/words/said.ts';
@@ -126,15 +127,25 @@ const noteOf = (
 type Note = ReturnType<typeof noteOf>;
 
 /** In rupees: whoever is not known has paid. */
-const openOf = async (run: Run, { id, contactId }: Bill, shop: string): Promise<number> =>
-  contactId ? Number((await run([openOfBill(shop, id)]))[0]!.rows[0]![0]) : 0;
+const openOf = async (run: Run, { id, contactId }: Bill, shop: string): Promise<Open> => {
+  if (!contactId) return { open: 0, due: 0 };
+  const [open, due] = (await run([openOfBill(shop, id)]))[0]!.rows[0]!;
+  return { open: Number(open), due: Number(due) };
+};
+/** `due`: what the page of the bill shows as due. The customer's account may cover a part of it. */
+type Open = { open: number; due: number };
 
 /** Never more than the note comes to beyond what is `open` of its bill, and all of it to whoever is not known. */
-const refuseRefund = (note: Note, open: number) => {
+const refuseRefund = (note: Note, { open, due }: Open) => {
   const { total } = creditTotals(note);
   const refund = note.refund ?? 0;
   const most = refundableOf(total, open);
-  if (refund > most && open > 0) throw invalid({ refund: say('refundOfUnpaid', { most, open }) });
+  const covered = (paise(due) - paise(open)) / 100;
+  if (refund > most && open > 0)
+    throw invalid({
+      refund:
+        covered > 0 ? say('refundOfPartlyUnpaid', { most, due, covered, open }) : say('refundOfUnpaid', { most, open }),
+    });
   if (refund > most) throw invalid({ refund: say('refundTooMuch', { total }) });
   if (refund < total && !note.contactId) throw invalid({ refund: say('refundWhole', { total }) });
 };

@@ -31,6 +31,8 @@ export const ledgerRefusals = {
   billLineTwice: 'This line is there already.',
   billLineReturned: 'This line was taken back before.',
   refundTooMuch: 'At most ₹%{total} can be paid back.',
+  refundOfPartlyUnpaid:
+    'At most ₹%{most} can be paid back. ₹%{due} of the bill was left due. The customer’s other receipts and credit cover ₹%{covered} of it, and ₹%{open} is still to be paid.',
   refundOfUnpaid: 'At most ₹%{most} can be paid back, since ₹%{open} of the bill is still to be paid.',
   refundWhole: 'Pay all of ₹%{total} back, since the bill names no customer who could keep it as credit.',
   aadhaarLastFour: shared.aadhaarLastFour,

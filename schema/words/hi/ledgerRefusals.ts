@@ -29,6 +29,8 @@ export const ledgerRefusals = {
   billLineTwice: 'यह लाइन पहले से है।',
   billLineReturned: 'यह लाइन पहले ही वापस ली जा चुकी है।',
   refundTooMuch: '₹%{total} से ज़्यादा नहीं लौटा सकते।',
+  refundOfPartlyUnpaid:
+    'ज़्यादा से ज़्यादा ₹%{most} लौटा सकते हैं। बिल में ₹%{due} बाकी थे। ग्राहक की दूसरी रसीदों और जमा से उनमें से ₹%{covered} चुक गए, और ₹%{open} अभी बाकी हैं।',
   refundOfUnpaid: 'ज़्यादा से ज़्यादा ₹%{most} लौटा सकते हैं, क्योंकि बिल के ₹%{open} अभी बाकी हैं।',
   refundWhole: 'बिल पर ग्राहक का नाम नहीं है, इसलिए पूरे ₹%{total} लौटाएँ।',
   aadhaarLastFour: shared.aadhaarLastFour,

@@ -115,6 +115,17 @@ onPostgres(world => {
         expect(await refusal(newer, 1)).toEqual(unpaid('0', '1,030'));
       });
 
+      it('says what of the due on the bill other receipts cover', async () => {
+        const { id } = await ask('POST', 'vouchers', { kind: 'receipt', contactId, amount: 100, way: 'cash' });
+        await ask('POST', `vouchers/${id}/post`, {});
+        const bill = await issued([ring, ring], { payments: [{ way: 'cash', amount: 1_200 }] });
+        expect(bill).toMatchObject({ due: 860 });
+        const message =
+          'At most ₹270 can be paid back. ₹860 of the bill was left due. The customer’s other receipts and credit cover ₹100 of it, and ₹760 is still to be paid.';
+        expect(await refusal(bill, 270.01)).toEqual([400, { refund: message }]);
+        await credited(bill, [1], { refund: 270 });
+      });
+
       it('pays back so much together, however many press at once', async () => {
         const bills = [];
         for (let n = 0; n < 20; n++) bills.push(await issued([ring]));

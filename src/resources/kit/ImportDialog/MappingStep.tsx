@@ -71,15 +71,7 @@ export function MappingStep({ look, known, form, onBack, onNext, ...more }: Prop
 function Columns({ look, known, problem, reading, isBusy, onReread }: Omit<Props, 'form' | 'onBack' | 'onNext'>) {
   const entity = useEntity();
   const { getValues } = useFormContext<MappingForm>();
-  const [from, values, answered] = useWatch<MappingForm, ['from', 'values', 'forms']>({
-    name: ['from', 'values', 'forms'],
-  });
   const columns = columnsOf(look);
-  const found = detected(entity, columns, known);
-  const forms = formsIn(entity, look, { from, values }, known);
-  const answers = answersOf(entity, { from, values, ...(answered && { forms: answered }) }, { look, known });
-  const decided = formsIn(entity, look, { from, values }, known, answers);
-  const sample = (column: string) => look.rows.map(row => row[columns.indexOf(column)]).find(Boolean) ?? '';
   return (
     <>
       <Preview columns={columns} rows={look.rows} />
@@ -94,22 +86,37 @@ function Columns({ look, known, problem, reading, isBusy, onReread }: Omit<Props
         <PicturesTick key={field} field={field} columns={columns} />
       ))}
       <Unread columns={columns} known={known} />
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {importableFields(entity).map(field => (
-          <MappingRow
-            key={field}
-            field={field}
-            columns={columns}
-            found={found}
-            sample={(column: string) => (
-              <Sample field={field} text={sample(column)} form={decided[field]} known={known} />
-            )}
-            form={forms[field]}
-            unmeant={look.unmeant}
-          />
-        ))}
-      </Box>
+      <Sources look={look} known={known} />
     </>
+  );
+}
+
+/** Where each field is taken from, and how the first value there is understood. */
+function Sources({ look, known }: Pick<Props, 'look' | 'known'>) {
+  const entity = useEntity();
+  const [from, values, answered] = useWatch<MappingForm, ['from', 'values', 'forms']>({
+    name: ['from', 'values', 'forms'],
+  });
+  const columns = columnsOf(look);
+  const found = detected(entity, columns, known);
+  const forms = formsIn(entity, look, { from, values }, known);
+  const answers = answersOf(entity, { from, values, ...(answered && { forms: answered }) }, { look, known });
+  const decided = formsIn(entity, look, { from, values }, known, answers);
+  const first = (column: string) => look.rows.map(row => row[columns.indexOf(column)]).find(Boolean) ?? '';
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {importableFields(entity).map(field => (
+        <MappingRow
+          key={field}
+          field={field}
+          columns={columns}
+          found={found}
+          sample={column => <Sample field={field} text={first(column)} form={decided[field]} known={known} />}
+          form={forms[field]}
+          unmeant={look.unmeant}
+        />
+      ))}
+    </Box>
   );
 }
 

@@ -91,5 +91,19 @@ onPostgres(world => {
       expect(await change(other.id, '1899-01-01')).toEqual([400, { birthday: message }]);
       expect(await change(other.id, toCome)).toEqual([400, { birthday: wrong }]);
     });
+
+    it('comes back from an export as it is, and not otherwise', async () => {
+      const { id } = await shop.make(entities.contacts, {});
+      await world.sql(`update contacts set birthday = '1899-01-01' where id = '${id}'`);
+      const { text } = await shop.call('GET', 'contacts/export?format=csv');
+      const bring = async (csv: string) =>
+        completed(shop, await shop.call('POST', 'contacts/import', { form: { file: new File([csv], 'people.csv') } }));
+      expect(await bring(text)).toMatchObject({ unchanged: 1, failed: 0 });
+      expect(await bring(text.replace('1899', '1898'))).toMatchObject({
+        updated: 0,
+        failed: 1,
+        errors: [{ field: 'birthday', message }],
+      });
+    });
   });
 });

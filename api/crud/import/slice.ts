@@ -19,6 +19,7 @@ import { rowJudge, type RowJudge } from './rowJudges.ts';
 import { altering, withPresentLinks, type Changed } from './present.ts';
 import { linesGiven, named, placeInFile, type FileRecord } from './fileRecord.ts';
 import { withPresentLines } from './presentLines.ts';
+import { standingDays } from './standingDays.ts';
 import { Titles } from './titles.ts';
 import { picturesOf } from './pictures/ofRows.ts';
 import { say, type Said, type Sentence } from '../../../schema/words/said.ts';
@@ -33,6 +34,8 @@ export class Slice {
   readonly #titles: Titles;
   readonly #created: Row[] = [];
   #updated: Changed[] = [];
+  /** Records of which the file repeats a day outside the bounds. */
+  #oddDays: ReadonlySet<string> = new Set();
   #unchanged = 0;
   #alike = 0;
   /** Row -> its record. */
@@ -68,6 +71,10 @@ export class Slice {
       }),
     );
     this.#tellMatches(resolved.records, matches, records);
+    this.#oddDays = await standingDays(
+      this.#job,
+      resolved.records.map(({ given }, i) => ({ given, id: matches[i]!.id })),
+    );
     const wrong = this.#wrong();
     const lines = new Map(resolved.lines.map(line => [line.row, line]));
     const ids: (string | undefined)[] = [];
@@ -211,7 +218,8 @@ export class Slice {
       return undefined;
     }
     const body = id ? given : { ...entity.import?.defaults, ...given };
-    const checked = validate(entity, body, id ? 'update' : 'import', options.today);
+    const today = id && this.#oddDays.has(id) ? undefined : options.today;
+    const checked = validate(entity, body, id ? 'update' : 'import', today);
     const problems = checked.problems ?? (id ? undefined : judge(checked.values!));
     if (problems) {
       for (const [place, message] of Object.entries(problems)) {

@@ -89,13 +89,18 @@ export class Slice {
       ids.push(made);
       if (made) this.#records.set(row, made);
     }
+    await this.#compare();
+    return this;
+  }
+
+  /** Leaves out what changes nothing. */
+  async #compare(): Promise<void> {
     this.#alike = await countAlike(this.#job, this.#created);
     await withPresentLinks(this.#job, this.#created, this.#updated);
     await withPresentLines(this.#job, this.#updated);
     const changed = await altering(this.#job, this.#created, this.#updated);
     this.#unchanged = this.#updated.length - changed.length;
     this.#updated = changed;
-    return this;
   }
 
   /** What is wrong with rows, and what others come in without. */

@@ -50,6 +50,44 @@ test(
   },
 );
 
+test(
+  'somebody who bought something is erased once all is settled, and the bill still names them',
+  { tag: atOneWidth('erased buyer') },
+  async ({ page }) => {
+    const { call } = await signIn(page, 'owner');
+    const mobileNo = `97${String(randomInt(1e8)).padStart(8, '0')}`;
+    const name = own('Lata');
+    const { id: contactId } = await call<{ id: string }>('POST', 'contacts', { name, gender: 0, mobileNo });
+    const line = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 100, gst: 18 };
+    const { id } = await call<{ id: string }>('POST', 'quick_bills', { contactId, lines: [line], placeOfSupply: '27' });
+    const { total, day } = await call<{ total: number; day: string }>('POST', `quick_bills/${id}/issue`, {});
+
+    const lookUp = async () => {
+      await page.goto('/contacts/personal_data/create');
+      await field(page, 'Mobile Number').fill(mobileNo);
+      await page.getByRole('button', { name: 'Look up' }).click();
+    };
+    const erase = page.getByRole('button', { name: 'Erase this person' });
+    await lookUp();
+    const warning = page.getByRole('alert').filter({ hasText: 'This person cannot be erased yet' });
+    await expect(warning).toContainText('Money or metal is still open');
+    await expect(erase).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+
+    const receipt = { kind: 'receipt', contactId, amount: total, way: 'upi', day };
+    const voucher = await call<{ id: string }>('POST', 'vouchers', receipt);
+    await call('POST', `vouchers/${voucher.id}/post`, {});
+    await lookUp();
+    await expect(page.getByRole('region', { name: 'Contacts · 1' })).toContainText('Books name this person');
+    await expect(page.getByRole('region', { name: 'Bills · 1' })).toContainText('A telephone number goes from them');
+    await erase.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
+    await told(page, 'Erased. It stands in the list that it was done.');
+    await page.goto(`/quick_bills/${id}`);
+    await expect(page.getByRole('main')).toContainText(name);
+  },
+);
+
 test.describe('the own account', () => {
   test.use({ allowedErrors: /status of (400|401|409)/ });
 

@@ -182,6 +182,8 @@ export const ledgerAccounts = defineEntity({
     },
   },
   buttons: { open: { on: 'list', label: 'Open an account', done: '%{name} is open' } },
-  storage: { dataSubject: { through: 'contactId', onErasure: { stays: 'books', clears: { name: say('erasedPerson') } } } },
+  storage: {
+    dataSubject: { through: 'contactId', onErasure: { stays: 'books', clears: { name: say('erasedPerson') } } },
+  },
 });
 export type LedgerAccount = RecordOf<typeof ledgerAccounts>;

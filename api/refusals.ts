@@ -71,12 +71,12 @@ const bySqlState: Record<string, Translate> = {
   '57': busy,
 };
 
-/** `field` of a reference to nothing, `after:field` of what lies before another field, `field:key` with a sentence of `refusals`. */
+/** `field` of a reference to nothing, `after:field` of what lies before another field, `field:key` with a sentence of `refusals`, which may name a day: `field:key:2026-03-31`. */
 const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
-  const [one = '', other] = detail.split(':');
+  const [one = '', other, until] = detail.split(':');
   const late = one === 'after' && entity?.info[other ?? ''];
   if (late) return invalid({ [late.name]: brokenAfter(late, entity.info[late.after!.field]!) });
-  if (other) return invalid({ [one]: say(other as Sentence['key']) });
+  if (other) return invalid({ [one]: say(other as Sentence['key'], until ? { until: { day: until } } : undefined) });
   if (one && one === entity?.states?.field) return invalid({ [one]: say('stateByTransition') });
   return invalid({ [one]: entity ? unknownReference(entity, one) : say('oneOfList') });
 };
@@ -113,12 +113,17 @@ const ownConflicts = [
   'reversedMore',
 ] as const;
 
+/** Those that name the last day that is locked: `entryInLockedBooks:2026-03-31`. */
+const lockConflicts = ['entryInLockedBooks', 'issuedInLockedBooks'] as const;
+
 const conflictMessage = (detail: string, entity: AnyEntity | undefined) => {
   const field = /^deleted:(.*)$/.exec(detail)?.[1];
   if (field) return say('restoreFirst', { what: entity?.info[field] ? fieldsOf(entity, field) : say('reference') });
   const own = ownConflicts.find(key => key === detail);
   if (own) return say(own);
   const [name = '', count] = detail.split(':');
+  const locked = lockConflicts.find(key => key === name);
+  if (locked && count) return say(locked, { until: { day: count } });
   const user = entityOf(name);
   if (!user) return say('changed');
   const many = { many: user.name };

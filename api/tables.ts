@@ -8,6 +8,7 @@ import { mergeTables } from './crud/merge/mergeTables.ts';
 import { entityTable } from './db/entityTable.ts';
 import { frameworkTables } from './db/frameworkTables.ts';
 import type { Table } from './db/table.ts';
+import { bookLocks } from './ledger/bookLocks.ts';
 import { ledgerTables, referredTo } from './ledger/ledgerTables.ts';
 import { partyTables } from './parties/partyTables.ts';
 import { paymentTables } from './payments/paymentTables.ts';
@@ -27,6 +28,7 @@ const ownTables: Table[] = [
   ...chatTables,
   ...mergeTables,
   ...archiveTables,
+  bookLocks,
   ...ledgerTables,
   ...partyTables,
   stockScans,

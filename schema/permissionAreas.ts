@@ -182,9 +182,10 @@ export const shop = {
     can: 'Ledger',
     name: 'The books',
     group: 'books',
-    verbs: ['add', 'list', 'edit', 'close', 'reopen'],
+    verbs: ['add', 'list', 'edit', 'close', 'reopen', 'lock', 'unlock'],
     isPrivate: true,
-    accountant: 'all',
+    ownerOnly: ['unlock'],
+    accountant: ['add', 'list', 'edit', 'close', 'reopen', 'lock'],
   },
   'shop/enquiry': { can: 'Enquiry', name: 'Enquiries', group: 'enquiries', verbs: all, sales: 'all' },
   'shop/enquiry_comment': {

@@ -1,6 +1,7 @@
 import { say, type SaidValue } from '../../schema/words/said.ts';
 import { attachmentKey } from '../attachments.ts';
 import { enterJob } from '../db/transactionContext.ts';
+import { shareBooks } from '../ledger/bookLocks.ts';
 import { publishChange } from '../events/signals.ts';
 import { refusalOf } from '../refusals.ts';
 import { DatabaseError, type Ports, type Statement } from '../ports.ts';
@@ -74,7 +75,7 @@ const advance = async (
   await ports.database.batch([
     enterJob(shop, null),
     expectReached(shop, stored.id, stored.reached),
-    ...(statements.length ? [enterJob(stored.madeId!, null), ...statements, enterJob(shop, null)] : []),
+    ...(statements.length ? [enterJob(stored.madeId!, null), shareBooks, ...statements, enterJob(shop, null)] : []),
     advanceArchive(shop, stored.id, { reached, done }),
     publishChange(shop, 'shop_archives', stored.id),
   ]);

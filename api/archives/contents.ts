@@ -4,6 +4,7 @@ import { linesOf } from '../../schema/kit/lineEntity.ts';
 import { tableName } from '../db/columns.ts';
 import { snake } from '../db/table.ts';
 import { otherFactNames, supplierFactNames } from '../parties/supplierFacts.ts';
+import { bookLocks } from '../ledger/bookLocks.ts';
 import { ledgerTables } from '../ledger/ledgerTables.ts';
 import { orderMetalNames } from '../../schema/rules/workOrders.ts';
 
@@ -214,6 +215,7 @@ export const stays: Readonly<Record<string, string>> = {
       'business_days_slips',
       'business_days_metals',
       'business_days_trays',
+      bookLocks.name,
       ...ledgerTables.map(({ name }) => name),
     ].map(name => [name, 'Books of account stay where they were kept. The new shop begins with opening balances.']),
   ),

@@ -18,6 +18,7 @@ import { namesParent, treeGuards, treeLock } from '../db/tree.ts';
 import { withTotals } from '../db/totals.ts';
 import { insertStatement, linkStatements, recordStatement, type Row } from '../db/write.ts';
 import { hooksOf } from '../hooks/index.ts';
+import { openBooksAtFirst } from '../ledger/bookLocks.ts';
 import type { Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import { parentGuards } from './list.ts';
@@ -68,6 +69,7 @@ export const createStatements = (
     ...before,
     ...referenceGuards(entity, shop, rows),
     ...heldFirstStatus(entity, shop, rows),
+    ...openBooksAtFirst(entity, rows, occasion.at),
     insertStatement(entity, shop, whole, occasion.at),
     ...(isBelow ? treeGuards(entity, shop, idsOf(rows)) : []),
     ...placedLast(entity, shop, rows),

@@ -7,6 +7,7 @@ import { frozenGuards } from '../db/frozen.ts';
 import { eventStatement, type Occasion } from '../db/history.ts';
 import { treeGuards, treeLock } from '../db/tree.ts';
 import { lockStatements, setDeleted } from '../db/write.ts';
+import { openBooksKept } from '../ledger/bookLocks.ts';
 import { hooksOf } from '../hooks/index.ts';
 import { DatabaseError, type Statement } from '../ports.ts';
 import { refusalOf } from '../refusals.ts';
@@ -52,6 +53,7 @@ export const restoreMany = async (entity: AnyEntity, context: RequestContext): P
     ...parentGuards(entity, context, ids),
     ...lockStatements(entity, context.shop, ids, { deleted: true }),
     ...liveReferenceGuards(entity, context.shop, ids),
+    ...openBooksKept(entity, context.shop, ids),
     ...restoreStatements(entity, context.shop, ids, context.occasion),
   ];
   try {
@@ -73,6 +75,7 @@ export const removeStatements = (
   ...treeLock(entity, shop),
   ...lockStatements(entity, shop, records),
   ...frozenGuards(entity, shop, records),
+  ...openBooksKept(entity, shop, records),
   ...unusedGuards(entity, shop, records),
   ...trashStatements(entity, shop, records, occasion),
 ];

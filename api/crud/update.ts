@@ -28,6 +28,7 @@ import { movesInTree, treeGuards, treeLock } from '../db/tree.ts';
 import { changedLines, lineRows, ownLines, writeLines, type LineRow } from '../db/lines.ts';
 import type { Scene } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/index.ts';
+import { openBooksGuards, openBooksKept } from '../ledger/bookLocks.ts';
 import { postingsBy } from '../ledger/documents.ts';
 import { DatabaseError, type Ids, type Statement } from '../ports.ts';
 import type { Reply } from '../reply.ts';
@@ -120,6 +121,7 @@ export const updateStatements = (
   return [
     ...frozenChangeGuards(entity, shop, records, changes),
     ...dayGuards(entity, shop, records, changes, at),
+    ...openBooksKept(entity, shop, records, changes),
     ...publishingGuards(entity, shop, records, changes),
     ...keptNumbers(entity, shop, records, changes),
     ...noted,
@@ -192,6 +194,7 @@ export const transitStatements = (
   const changed = documents.map(document => ({ ...document, ...input }));
   return [
     ...dayBy(entity, name, shop, ids, occasion.at),
+    ...openBooksGuards(entity, name, shop, ids),
     ...before,
     ...transitionStatements(entity, name, shop, ids, input, occasion, within),
     ...broughtAlong(entity, shop, ids, changes, occasion),

@@ -1,4 +1,4 @@
-import { currentShop, seesAll } from './settings.ts';
+import { currentShop, inOpenBooks, seesAll } from './settings.ts';
 import { statesDdl, writerGrants } from './statesDdl.ts';
 import type { AppendOnly, Check, Column, ForeignKey, Index, Table } from './table.ts';
 
@@ -51,22 +51,33 @@ export const tableDdl = (table: Table): string =>
     ...table.indexes.map(index => indexDdl(table.name, index)),
     `grant select on ${table.name} to ${backupRole};`,
     ...(table.scope === 'platform' ? [] : shopGuards(table)),
-    ...(table.scope === 'shop' ? [] : writerGrants(table, 'account')),
+    ...(table.scope === 'shop' ? [] : accountGrants(table)),
     ...(table.searchable ? [searchDdl(table)] : []),
   ].join('\n');
 
-const shopGuards = ({ name, scope, across, clearable, personal, states, columns, desk, appendOnly }: Table) => [
-  `alter table ${name} enable row level security;`,
-  `alter table ${name} force row level security;`,
-  `create policy backup on ${name} for select to ${backupRole} using (current_user = '${backupRole}');`,
-  ...(personal ? personalDdl(name, personal) : [policyDdl(name, `shop_id = ${currentShop}`)]),
-  ...(appendOnly ? appendOnlyDdl(name, appendOnly) : writerGrants({ name, states, columns }, 'app')),
-  ...(states ? statesDdl({ name, states }) : []),
-  ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
-  ...(across && scope === 'shop' ? [acrossDdl(name)] : []),
-  ...(clearable ? [clearableDdl(name)] : []),
-  ...(desk ? deskDdl(name, desk) : []),
-];
+const accountGrants = (table: Table) =>
+  table.appendOnly ? [`grant select, insert on ${table.name} to account;`] : writerGrants(table, 'account');
+
+const shopGuards = (table: Table) => {
+  const { name, scope, across, clearable, personal, states, columns, desk, appendOnly, takesEffectOn } = table;
+  return [
+    `alter table ${name} enable row level security;`,
+    `alter table ${name} force row level security;`,
+    `create policy backup on ${name} for select to ${backupRole} using (current_user = '${backupRole}');`,
+    ...(personal ? personalDdl(name, personal) : [policyDdl(name, `shop_id = ${currentShop}`)]),
+    ...(appendOnly ? appendOnlyDdl(name, appendOnly) : writerGrants({ name, states, columns }, 'app')),
+    ...(states ? statesDdl({ name, states }) : []),
+    ...(scope === 'shared' ? [`create policy platform on ${name} using (${beyondShops});`, overseen(name)] : []),
+    ...(across && scope === 'shop' ? [acrossDdl(name)] : []),
+    ...(clearable ? [clearableDdl(name)] : []),
+    ...(desk ? deskDdl(name, desk) : []),
+    ...(takesEffectOn ? [takesEffectDdl(name, takesEffectOn)] : []),
+  ];
+};
+
+/** New rows are documents of days whose books are open. */
+export const takesEffectDdl = (name: string, day: string) =>
+  `create policy open_books on ${name} as restrictive for insert with check (${inOpenBooks(day)});`;
 
 const appendOnlyDdl = (name: string, { added, released }: AppendOnly) => [
   `grant select, insert on ${name} to app;`,

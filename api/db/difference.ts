@@ -8,6 +8,7 @@ import {
   foreignKeyDdl,
   indexDdl,
   searchDdl,
+  takesEffectDdl,
   tableDdl,
 } from './ddl.ts';
 import type { Column, Table } from './table.ts';
@@ -58,6 +59,7 @@ const changes = (before: Table, after: Table) => {
     }),
     ...(after.searchable && !before.searchable ? [searchDdl(after)] : []),
     ...(after.across && !before.across ? [acrossDdl(after.name)] : []),
+    ...(after.takesEffectOn && !before.takesEffectOn ? [takesEffectDdl(after.name, after.takesEffectOn)] : []),
     ...(after.clearable && !before.clearable ? [clearableDdl(after.name)] : []),
     ...(after.desk && !before.desk ? deskDdl(after.name, after.desk) : []),
     ...stateChanges(before, after),

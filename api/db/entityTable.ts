@@ -4,6 +4,7 @@ import { comparedBy } from './duplicates.ts';
 import { sortExpression, storedFields, tableName, yearlyDay, type StoredField } from './columns.ts';
 import { entityOf, isReadOverShops } from './select.ts';
 import { noShop } from './statement.ts';
+import { effectDay } from '../../schema/kit/transitions.ts';
 import { kindOfBy, measuredBy } from '../../schema/kit/figures.ts';
 import type { States } from '../../schema/kit/states.ts';
 import { deskRecord } from './settings.ts';
@@ -35,7 +36,8 @@ export const entityTable = (entity: AnyEntity): Table => {
     ...(entity.desk && { desk: deskRights(entity.desk) }),
     ...((entity.across || (inShops && isReadOverShops(entity))) && { across: true }),
     ...(entity.across?.clears && { clearable: true }),
-    ...(entity.states && { states: tableStates(entity.states) }),
+    ...(entity.states && { states: tableStates(entity, entity.states) }),
+    ...(entity.series?.dated && !entity.series.takenBy && { takesEffectOn: snake(entity.series.dated) }),
   };
 };
 
@@ -61,10 +63,15 @@ const deskRights = (fields: readonly string[]): NonNullable<Table['desk']> => ({
   may: `select, update (${[...fields.map(snake), 'updated_at', 'version'].join(', ')})`,
 });
 
-const tableStates = ({ field, initial, transitions }: States): TableStates => ({
+const tableStates = (entity: AnyEntity, { field, initial, transitions }: States): TableStates => ({
   column: snake(field),
   initial,
-  transitions: Object.fromEntries(Object.entries(transitions).map(([name, { from, to }]) => [name, { from, to }])),
+  transitions: Object.fromEntries(
+    Object.entries(transitions).map(([name, { from, to }]) => {
+      const day = effectDay(entity, name);
+      return [name, { from, to, ...(day && { effectOn: snake(day) }) }];
+    }),
+  ),
 });
 
 /** Where a space is not chosen by whoever inserts. */

@@ -22,3 +22,12 @@ export const seesAll = (permission: string) => `(select my_permissions() && arra
 
 /** The support access by which the person of the transaction entered the shop, or null. */
 export const supportAccess = `nullif(current_setting('app.support_id', true), '')::uuid`;
+
+const booksLock = `current_setting('app.books_lock', true)`;
+
+/** The last day up to which the books of the transaction's shop are locked, once the transaction has shared the lock; null before. */
+export const booksLockedUntil = `nullif(split_part(${booksLock}, ' ', 2), '')::date`;
+
+/** True where the day of a row lies in open books. A document without a day takes effect today. False in a transaction that has not shared the lock. */
+export const inOpenBooks = (day: string): string =>
+  `coalesce(${day} is null or (${day} > ${booksLockedUntil} and split_part(${booksLock}, ' ', 1) = shop_id::text), false)`;

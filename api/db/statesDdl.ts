@@ -1,4 +1,4 @@
-import { currentShop } from './settings.ts';
+import { currentShop, inOpenBooks } from './settings.ts';
 import type { Table, TableStates } from './table.ts';
 
 type Guarded = { name: string; states: TableStates };
@@ -35,7 +35,10 @@ export const stateConditions = ({ column, initial, transitions }: TableStates) =
   const from = all.map(
     ([key, { from }]) => `when ${quoted(key)} then ${column} = any (array[${from.map(quoted).join(', ')}])`,
   );
-  const to = all.map(([key, { to }]) => `when ${quoted(key)} then ${column} = ${quoted(to)}`);
+  const to = all.map(
+    ([key, { to, effectOn }]) =>
+      `when ${quoted(key)} then ${column} = ${quoted(to)}${effectOn ? ` and ${inOpenBooks(effectOn)}` : ''}`,
+  );
   return { initial: `${column} = ${quoted(initial)}`, using: chosen(from), check: chosen(to) };
 };
 

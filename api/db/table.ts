@@ -44,6 +44,8 @@ export type Table = {
   clearable?: boolean;
   /** The column that only transitions change. */
   states?: TableStates;
+  /** Numbered documents that take effect when they are made: the column with the day. */
+  takesEffectOn?: string;
   /** Nobody changes or deletes its rows. */
   appendOnly?: AppendOnly;
   /** What every row keeps to, whoever writes it. */
@@ -54,10 +56,11 @@ export type Table = {
 export type AppendOnly = { added: string | null; released: string | null };
 export type Check = { name: string; condition: string };
 
+/** `effectOn`: the column with the day, where a document takes effect or is taken back by that transition. */
 export type TableStates = {
   column: string;
   initial: string;
-  transitions: Readonly<Record<string, { from: readonly string[]; to: string }>>;
+  transitions: Readonly<Record<string, { from: readonly string[]; to: string; effectOn?: string }>>;
 };
 
 /** `productCode` -> `product_code`. */

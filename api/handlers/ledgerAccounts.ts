@@ -33,10 +33,13 @@ import { rowDocuments, rowNamed } from '../returns/rowDocuments.ts';
 import { beginReturn } from '../returns/start.ts';
 import { beginTally } from '../tally/start.ts';
 import { pageOf, recordOf } from '../shapes/records.ts';
+import { bookLockHandlers } from './bookLocks.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 
 export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
+  ...bookLockHandlers,
+
   open: replying(
     recordOf(ledgerAccounts),
     async context => {

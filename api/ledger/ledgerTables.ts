@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { ledgerUnits } from '../../schema/rules/ledger.ts';
+import { inOpenBooks } from '../db/settings.ts';
 import { count, maybe, shopTable, text, time, toParent, uuid } from '../db/tableWords.ts';
 import type { Column, ForeignKey, Table } from '../db/table.ts';
 
@@ -45,7 +46,7 @@ export const ledgerTables: Table[] = [
       text('user_name', maybe),
     ],
     {
-      appendOnly: { added: 'open_day = day', released: 'open_day' },
+      appendOnly: { added: `open_day = day and ${inOpenBooks('day')}`, released: 'open_day' },
       checks: [
         { name: 'ledger_entries_open_state', condition: `open_state = 'open'` },
         { name: 'ledger_entries_postings', condition: 'postings > 0' },

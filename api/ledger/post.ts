@@ -1,6 +1,7 @@
 import { accountKinds, type AccountKey, type LedgerUnit } from '../../schema/rules/ledger.ts';
 import { noShop } from '../db/statement.ts';
 import { who } from '../db/settings.ts';
+import { lockedDays, shareBooks } from './bookLocks.ts';
 import type { Ids, Statement } from '../ports.ts';
 
 /** A movement of an entry, and which posting it reverses. */
@@ -41,6 +42,8 @@ export const postStatements = (
   const moment = at.toISOString();
   const reversed = rows.filter(({ reverses_id }) => reverses_id);
   return [
+    shareBooks,
+    lockedDays(days, 'TS409', 'entryInLockedBooks'),
     openDays(shop, days, ids, moment),
     refuseClosed(shop, days),
     ...newAccounts(shop, rows, ids, moment),

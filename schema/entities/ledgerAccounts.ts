@@ -3,6 +3,7 @@ import { choice, ref, text } from '../kit/kinds.ts';
 import { paging } from '../kit/paging.ts';
 import { choiceOf, day, described, like, oneOf, string, uuid, whole } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { fileInput, lockInput, unlockInput } from '../rules/bookLocks.ts';
 import { accountKinds, dueSides, ledgerUnits, ownKinds } from '../rules/ledger.ts';
 import { gstReturnFormats } from '../rules/returns/reply.ts';
 import { rowForm } from '../rules/returns/rows.ts';
@@ -164,6 +165,38 @@ export const ledgerAccounts = defineEntity({
       summary: 'The same file, made in the background and then sent by mail to the accountant whom the shop names',
       parameters: { month },
     },
+    bookLocks: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/locks',
+      permission: can.LedgerList,
+      summary: 'Up to which day the books are locked, for which shops, and who locked and unlocked them',
+    },
+    markFiled: {
+      method: 'POST',
+      path: '',
+      at: 'shops/:shopId/ledger/locks/filed',
+      permission: can.LedgerLock,
+      summary: 'The return of a month is filed: the books of all shops of the GSTIN are locked until its last day',
+      input: fileInput,
+    },
+    lockBooks: {
+      method: 'POST',
+      path: '',
+      at: 'shops/:shopId/ledger/locks',
+      permission: can.LedgerLock,
+      summary:
+        'Lock the books of all shops of the GSTIN until a day: no numbered document takes effect, no entry is written and no issued document is cancelled',
+      input: lockInput,
+    },
+    unlockBooks: {
+      method: 'POST',
+      path: '',
+      at: 'shops/:shopId/ledger/locks/unlocked',
+      permission: can.LedgerUnlock,
+      summary: 'Open locked books again, whole or from a day on; the reason stays for the owners to see',
+      input: unlockInput,
+    },
     tally: {
       method: 'POST',
       path: '',
@@ -181,7 +214,30 @@ export const ledgerAccounts = defineEntity({
       reckoned: 'period',
     },
   },
-  buttons: { open: { on: 'list', label: 'Open an account', done: '%{name} is open' } },
+  buttons: {
+    open: { on: 'list', label: 'Open an account', done: '%{name} is open' },
+    markFiled: {
+      on: 'page',
+      label: 'Mark as filed',
+      title: 'Mark %{month} as filed',
+      text: 'Documents of this month can then no longer be issued or cancelled, in any shop of the GSTIN. A mistake is mended by a document of today.',
+      done: 'The return is marked as filed',
+    },
+    lockBooks: {
+      on: 'page',
+      label: 'Lock the books',
+      text: 'Up to this day documents can then no longer be issued or cancelled, in any shop of the GSTIN. A mistake is mended by a document of today.',
+      done: 'The books are locked',
+    },
+    unlockBooks: {
+      on: 'page',
+      label: 'Unlock',
+      title: 'Unlock the books?',
+      text: 'Documents of these days can be issued and cancelled again, also of months that are filed. Leave the day empty to open all of them.',
+      done: 'The books are open again',
+      danger: true,
+    },
+  },
   storage: {
     dataSubject: { through: 'contactId', onErasure: { stays: 'books', clears: { name: say('erasedPerson') } } },
   },

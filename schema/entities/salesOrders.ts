@@ -111,6 +111,7 @@ export const salesOrders = defineEntity({
       cancel: {
         from: openSalesOrderStates,
         to: 'cancelled',
+        ofToday: true,
         label: 'Cancel order',
         summary: 'Nothing is made any more. What was paid stays with the customer as credit',
         permission: can.SalesOrderDelete,

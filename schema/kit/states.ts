@@ -19,6 +19,8 @@ export type Transition<Name extends string = string, State extends string = stri
   confirm?: boolean;
   /** The key that presses its button from anywhere on the page of a record, as browsers call it. */
   shortcut?: string;
+  /** Happens on the day on which it is done, whatever the record's own day is: locked books do not stop it. */
+  ofToday?: true;
   /** Takes something away: never the first thing to do. */
   danger?: boolean;
   /** The entity whose documents take records this way, as part of what they do: no call and no button of its own. */

@@ -9,6 +9,18 @@ export const transitionOf = ({ name: entity, states }: AnyEntity, name: string):
   return transition;
 };
 
+/** True for a transition by which an issued document no longer counts, unless a later document brings that about. */
+export const takesBack = ({ states }: AnyEntity, name: string): boolean => {
+  const { to, by, ofToday } = states!.transitions[name]!;
+  return !by && !ofToday && (to === states!.initial || to === 'cancelled');
+};
+
+/** The field with the day of a numbered document that takes effect or is taken back by the transition. */
+export const effectDay = (entity: AnyEntity, name: string): string | undefined => {
+  const { dated, takenBy } = entity.series ?? {};
+  return takenBy === name || takesBack(entity, name) ? dated : undefined;
+};
+
 /** Those that people take: the others are part of what documents of another entity do. */
 export const offeredTransitions = ({ states }: AnyEntity): Record<string, Transition> =>
   Object.fromEntries(Object.entries(states?.transitions ?? {}).filter(([, { by }]) => by === undefined));

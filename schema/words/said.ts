@@ -1,7 +1,7 @@
 import type { Kind } from '../kit/meta.ts';
 import type { refusals } from './en/refusals.ts';
 
-/** What stands in a sentence: text as it is, or the name of an entity (of one, of many), of fields, of what was chosen, or another sentence. */
+/** What stands in a sentence: text as it is, or the name of an entity (of one, of many), of fields, of what was chosen, a day, or another sentence. */
 export type SaidValue =
   | string
   | number
@@ -9,6 +9,7 @@ export type SaidValue =
   | { many: string }
   | { fields: readonly string[] }
   | { list: readonly (string | Choice)[] }
+  | { day: string }
   | Choice
   | Sentence;
 /** What a choice is called: `orders.state` and the id of what was chosen. */

@@ -3,6 +3,8 @@ import type { notificationSentences } from './en/notifications.ts';
 import type { figures } from './en/figures.ts';
 import type { letters } from './en/letters.ts';
 import type { papers } from './en/papers.ts';
+import { startOf } from '../kit/shopDay.ts';
+import { day } from '../rules/formats.ts';
 import { fill } from './fill.ts';
 import { localeOf, type Language } from './languages.ts';
 import type { OrderLineWords } from './orderLineWords.ts';
@@ -95,6 +97,7 @@ export const wordingOf = (words: CommonWords): Wording => {
     if ('one' in given) return one(given.one);
     if ('many' in given) return many(given.many);
     if ('list' in given) return list.format(given.list.map(item => String(value(item))));
+    if ('day' in given) return day(new Date(startOf(given.day)), words.language);
     if ('choice' in given) return choiceIn(words, given.choice, given.id);
     if ('fields' in given) return list.format(given.fields.map(field => label(field) ?? field));
     return sentence(given.key, given.values);
@@ -106,7 +109,11 @@ export const wordingOf = (words: CommonWords): Wording => {
     const worded = Object.entries(values).map(([name, given]) => {
       const text = value(given);
       const isName =
-        typeof given === 'object' && !('key' in given) && !('list' in given) && !template.startsWith(`%{${name}}`);
+        typeof given === 'object' &&
+        !('key' in given) &&
+        !('list' in given) &&
+        !('day' in given) &&
+        !template.startsWith(`%{${name}}`);
       return [name, isName ? words.inside(String(text)) : text];
     });
     return fill(template, Object.fromEntries(worded) as Record<string, string>);

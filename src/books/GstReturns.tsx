@@ -14,6 +14,7 @@ import { Arriving } from './Arriving.tsx';
 import { getGstReturn, makeReturnFile, type ReturnAsked } from './calls.ts';
 import { MadeFile } from './MadeFile.tsx';
 import { MonthFolderPanel } from './MonthFolderPanel.tsx';
+import { BookLocksPanel } from './BookLocksPanel.tsx';
 import { CompositionTable } from './CompositionTable.tsx';
 import { HsnTable, NilTable } from './HsnTables.tsx';
 import { ReturnDocuments } from './ReturnDocuments.tsx';
@@ -50,6 +51,7 @@ export function GstReturns() {
       <Arriving error={error}>
         {data === undefined ? undefined : <OfMonth data={data} choose={gstin => choose({ month, gstin })} />}
       </Arriving>
+      <BookLocksPanel month={month} gstin={data?.gstin} />
       <MonthFolderPanel month={month} />
       {data && row && <ReturnDocuments key={row} asked={asked} row={row} data={data} onClose={() => choose(asked)} />}
     </Box>

@@ -2,6 +2,7 @@ import type { Identifier } from 'react-admin';
 import type { AccountKind, DueAge, DueSide, LedgerUnit } from '../../schema/rules/ledger.ts';
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import type { MetalPosition } from '../../schema/rules/metalPosition.ts';
+import type { BookLocks } from '../../schema/rules/bookLocks.ts';
 import type { MonthFolder } from '../../schema/rules/monthFolder.ts';
 import type { GstReturn, gstReturnFormats, GstReturnRow } from '../../schema/rules/returns/reply.ts';
 import { callAs, get } from '../dataProvider/calls.ts';
@@ -77,6 +78,8 @@ export const getReturnDocuments = (
 /** Made behind the person's back. */
 export const makeReturnFile = (asked: ReturnAsked, format: (typeof gstReturnFormats)[number]) =>
   callAs<ExportReport>('POST', `${shopPath('ledger/gst_return/exports')}?${new URLSearchParams({ ...asked, format })}`);
+
+export const getBookLocks = (signal: AbortSignal) => ask<BookLocks>('locks', {}, signal);
 
 export const getMonthFolder = (month: string, signal: AbortSignal) =>
   ask<MonthFolder>('month_folder', { month }, signal);

@@ -157,3 +157,29 @@ it('the books of the days that are shown go to Tally', async () => {
   );
   expect(await screen.findByText('The file is being made. You are told here when it is ready.')).toBeVisible();
 });
+
+it('a filed return locks the books of its month, until an owner unlocks them with a reason', async () => {
+  const user = userEvent.setup();
+  renderPage('/gst_returns?month=2026-05', shop.session);
+  const panel = within(await screen.findByRole('region', { name: 'Filed and locked' }));
+  expect(panel.getByText('The books are open.')).toBeVisible();
+  expect(panel.getByText(/^Once you have filed a return/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Mark as filed' }));
+  const filing = within(await screen.findByRole('dialog', { name: 'Mark May 2026 as filed' }));
+  await user.type(filing.getByLabelText(/Acknowledgement number/), 'AA270526123456X');
+  await user.click(filing.getByRole('button', { name: 'Mark as filed' }));
+  expect(await panel.findByText('The books are locked until 31 May 2026.')).toBeVisible();
+  expect(panel.getByText(/^May 2026 was filed on .*, ARN AA270526123456X\.$/)).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Mark as filed' })).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Unlock' }));
+  const unlocking = within(await screen.findByRole('dialog', { name: 'Unlock the books?' }));
+  await user.type(unlocking.getByLabelText(/Why it is unlocked/), 'A bill was missing');
+  await user.click(unlocking.getByRole('button', { name: 'Unlock' }));
+  expect(await panel.findByText('The books are open.')).toBeVisible();
+  const history = within(screen.getByRole('table', { name: 'History of filing and locking' }));
+  const [, ...rows] = history.getAllByRole('row');
+  expect(rows.map(row => row.textContent)).toEqual([
+    expect.stringMatching(/^Unlocked.*A bill was missing/),
+    expect.stringMatching(/^May 2026 filed on .*Locked until31 May 2026/),
+  ]);
+});

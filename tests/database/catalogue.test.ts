@@ -34,6 +34,7 @@ const beyondRights = [
   'my_shops',
   'person_name',
   'schema_version',
+  'share_books',
   'usual_work',
 ];
 

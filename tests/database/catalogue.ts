@@ -40,7 +40,9 @@ export const problemsOf = async (sql: Sql, wanted: readonly Table[], readers: re
     ...found.flatMap(table => {
       const right = wanted.find(({ name }) => name === table.name) ?? { scope: 'shop' as const };
       const rules =
-        right.scope === 'platform' ? grantProblems(table, ['account']) : shopProblems(table, platform, right);
+        right.scope === 'platform'
+          ? grantProblems(table, ['account'], [], right)
+          : shopProblems(table, platform, right);
       return [...rules, ...ownership(table), ...shapeProblems(table, wanted)].map(
         problem => `${table.name}: ${problem}`,
       );

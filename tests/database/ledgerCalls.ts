@@ -15,6 +15,12 @@ export const returnCalls = async ({ call }: Shop) => {
     'tally/exports?from=2026-03-01&to=2026-03-31',
   ])
     expect((await call('POST', `ledger/${file}`)).status).toBe(202);
+  // Long before the other documents of the calls.
+  await call('POST', 'ledger/locks', { body: { until: '2019-12-31' } });
+  const filed = { month: '2020-01', filedOn: '2020-02-11', acknowledgement: 'AA270120123456X' };
+  await call('POST', 'ledger/locks/filed', { body: filed });
+  await call('POST', 'ledger/locks/unlocked', { body: { reason: 'A bill is missing' } });
+  expect((await call('GET', 'ledger/locks')).data.events).toHaveLength(3);
   const place = { address: '7 Avenue Road', city: 'Pune', pin: '411001', stateCode: '27' };
   const buyer = { name: 'Deccan Gems', mobileNo: '9820099912', gender: 1, gstin: '27AAGCB7383J1Z8', ...place };
   const { id: contactId } = (await call('POST', 'contacts', { body: buyer })).data;

@@ -1,3 +1,4 @@
+import { inOpenBooks } from '../../api/db/settings.ts';
 import { stateConditions } from '../../api/db/statesDdl.ts';
 import type { Table } from '../../api/db/table.ts';
 
@@ -13,7 +14,10 @@ export type FoundPolicy = {
 
 const shopOnly = `(shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::uuid)`;
 
-export type Rules = Pick<Table, 'scope' | 'across' | 'personal' | 'states' | 'desk' | 'clearable' | 'appendOnly'>;
+export type Rules = Pick<
+  Table,
+  'scope' | 'across' | 'personal' | 'states' | 'desk' | 'clearable' | 'appendOnly' | 'takesEffectOn'
+>;
 
 type Policy = Omit<FoundPolicy, 'permissive' | 'role'> & { permissive?: false; role?: string };
 
@@ -63,7 +67,7 @@ const deskPolicies = ({ rows, alone }: NonNullable<Rules['desk']>): Policy[] => 
   ];
 };
 
-const policiesOf = ({ scope, across, personal: whose, states, desk, appendOnly }: Rules): Policy[] => [
+const policiesOf = ({ scope, across, personal: whose, states, desk, appendOnly, takesEffectOn }: Rules): Policy[] => [
   policies['backup']!,
   ...(whose ? personalPolicies(whose) : [policies['shop']!]),
   ...(scope === 'shared' ? [policies['platform']!] : []),
@@ -71,6 +75,9 @@ const policiesOf = ({ scope, across, personal: whose, states, desk, appendOnly }
   ...(states ? statePolicies(states) : []),
   ...(desk ? deskPolicies(desk) : []),
   ...(appendOnly ? appendOnlyPolicies(appendOnly) : []),
+  ...(takesEffectOn
+    ? [{ name: 'open_books', command: 'a', permissive: false as const, using: null, check: inOpenBooks(takesEffectOn) }]
+    : []),
 ];
 
 const appendOnlyPolicies = ({ added, released }: NonNullable<Rules['appendOnly']>): Policy[] => [

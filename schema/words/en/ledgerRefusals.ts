@@ -13,6 +13,18 @@ export const ledgerRefusals = {
   ...meltingRefusals,
   ...returnRefusals,
   dayClosed: 'The books of this day are closed. Choose another day.',
+  booksLocked: 'The books are locked until %{until}. Choose a later day.',
+  entryInLockedBooks: 'The books are locked until %{until}. Write it into the books of a later day.',
+  issuedInLockedBooks:
+    'The books are locked until %{until}, so what was issued up to then stays as it is. Mend a mistake by a document of today.',
+  lockPastDays: 'Choose a day before today: today stays open.',
+  alreadyLocked: 'The books are already locked until %{until}. Choose a later day.',
+  booksNotLocked: 'The books are not locked.',
+  unlockLess: 'The books are locked until %{until}. Choose an earlier day, or leave it empty.',
+  monthNotOver: 'This month is not over yet.',
+  filedBeforeEnd: 'The return was filed after the month had ended and not later than today.',
+  booksOfOtherShops:
+    'These shops have the same GSTIN and are locked together: %{shops}. Somebody who may do it there, too, has to do it.',
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',
   enterDay: 'Enter a day, such as 2026-11-20.',

@@ -30,6 +30,8 @@ export const rules: Readonly<Record<string, string>> = {
   unknown: oneOfList,
   letters: 'सिर्फ़ अक्षर और खाली जगह',
   gstin: 'GSTIN ऐसा होता है: 27ABCDE1234F1Z5',
+  month: 'महीना लिखें, जैसे 2026-11।',
+  acknowledgement: 'पावती नंबर में 15 अक्षर और अंक होते हैं, जैसे AA271026123456X',
   'check-digit': 'GSTIN गलत लिखा है: आखिरी अक्षर बाकी से मेल नहीं खाता',
   publicWeb: 'सबके लिए खुला वेब पता डालें, जो https:// से शुरू हो',
   sameAccount: 'जिस खाते से जा रहा है, उससे अलग खाता चुनें',

@@ -74,6 +74,8 @@ const verbs: Record<Verb, string> = {
   download: 'डाउनलोड',
   export: 'निकालना',
   close: 'दिन बंद करना',
+  lock: 'दाखिल दर्ज करना और लॉक करना',
+  unlock: 'लॉक खोलना',
   reopen: 'दिन फिर खोलना',
   cost: 'लागत देखना और भरना',
   approve: 'मंज़ूरी देना',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { ledgerAccounts } from '../../schema/entities/ledgerAccounts.ts';
 import type { BookLocks } from '../../schema/rules/bookLocks.ts';
@@ -19,6 +20,8 @@ const queryKey = queryKeys.book('bookLocks', {});
 /** The returns that are filed and the days that are locked, with the buttons for both. */
 export function BookLocksPanel({ month, gstin }: { month: string; gstin: string | undefined }) {
   const translate = useTranslate();
+  const today = useShopDay();
+  const last = lastDayOf(month);
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => getBookLocks(signal) });
   return (
     <Arriving error={error}>
@@ -27,8 +30,8 @@ export function BookLocksPanel({ month, gstin }: { month: string; gstin: string 
           <Panel title={translate('returns.locks.title')}>
             <Box sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
               <Standing {...data} />
-              {gstin && <Filing {...data} month={month} gstin={gstin} />}
-              <Lock {...data} month={month} />
+              {gstin && last < today && <Filing {...data} month={month} gstin={gstin} />}
+              <Locking {...data} last={last} />
             </Box>
           </Panel>
           {data.events.length > 0 && <History events={data.events} />}
@@ -44,10 +47,8 @@ function useShown() {
   return (reply: unknown) => client.setQueryData(queryKey, reply);
 }
 
-function Standing({ lockedUntil, registration, shops, locks }: BookLocks) {
+function Standing({ lockedUntil, shops }: BookLocks) {
   const translate = useTranslate();
-  const onDone = useShown();
-  const isOne = locks.every(lock => lock.registration === registration);
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>
@@ -59,9 +60,57 @@ function Standing({ lockedUntil, registration, shops, locks }: BookLocks) {
       {shops.length > 1 && (
         <Note text={translate('returns.locks.together', { shops: shops.map(({ name }) => name).join(', ') })} />
       )}
+    </>
+  );
+}
+
+/** A month that is over: its return, and the button that marks it as filed. */
+function Filing({ month, gstin, events }: BookLocks & { month: string; gstin: string }) {
+  const translate = useTranslate();
+  const onDone = useShown();
+  const today = useShopDay();
+  const filed = events.find(event => event.kind === 'filed' && event.month === month && event.gstin === gstin);
+  const name = formatLongMonth(`${month}-01`);
+  if (filed) {
+    const told = { month: name, day: formatDate(filed.filedOn), acknowledgement: filed.acknowledgement };
+    return <Note text={translate('returns.locks.filed', told)} />;
+  }
+  return (
+    <>
+      <Note text={translate('returns.locks.notFiled', { month: name })} />
+      <ActionButton
+        entity={ledgerAccounts}
+        name="markFiled"
+        record={{ id: month, month: name }}
+        asks={['filedOn', 'acknowledgement']}
+        initial={{ filedOn: today }}
+        more={() => ({ month, registration: gstin })}
+        onDone={onDone}
+        variant="contained"
+      />
+    </>
+  );
+}
+
+/** Offers the end of the month that is shown, where it lies between the lock and today. A lock under another GSTIN of the shop is named. */
+function Locking({ last, lockedUntil, registration, locks, shops }: BookLocks & { last: string }) {
+  const translate = useTranslate();
+  const onDone = useShown();
+  const today = useShopDay();
+  const isNext = last < today && (!lockedUntil || last > lockedUntil);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <ActionButton
+        entity={ledgerAccounts}
+        name="lockBooks"
+        asks={['until']}
+        initial={{ until: isNext ? last : null }}
+        more={() => ({ registration })}
+        onDone={onDone}
+      />
       {locks.map(lock => (
-        <Box key={lock.registration} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {!isOne && (
+        <Fragment key={lock.registration}>
+          {lock.registration !== registration && (
             <Note
               text={translate('returns.locks.under', {
                 name: lock.gstin ?? shops[0]!.name,
@@ -76,62 +125,9 @@ function Standing({ lockedUntil, registration, shops, locks }: BookLocks) {
             more={() => ({ registration: lock.registration })}
             onDone={onDone}
           />
-        </Box>
+        </Fragment>
       ))}
-    </>
-  );
-}
-
-/** Says whether the month's return is filed, and marks it. */
-function Filing({ month, gstin, events }: BookLocks & { month: string; gstin: string }) {
-  const translate = useTranslate();
-  const onDone = useShown();
-  const today = useShopDay();
-  const filed = events.find(event => event.kind === 'filed' && event.month === month && event.gstin === gstin);
-  const name = formatLongMonth(`${month}-01`);
-  if (lastDayOf(month) >= today) return null;
-  if (filed)
-    return (
-      <Note
-        text={translate('returns.locks.filed', {
-          month: name,
-          day: formatDate(filed.filedOn),
-          acknowledgement: filed.acknowledgement,
-        })}
-      />
-    );
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Note text={translate('returns.locks.notFiled', { month: name })} />
-      <ActionButton
-        entity={ledgerAccounts}
-        name="markFiled"
-        record={{ id: month, month: name }}
-        asks={['filedOn', 'acknowledgement']}
-        initial={{ filedOn: today }}
-        more={() => ({ month, registration: gstin })}
-        onDone={onDone}
-        variant="contained"
-      />
     </Box>
-  );
-}
-
-/** Offers the end of the month that is shown, where it lies between the lock and today. */
-function Lock({ month, lockedUntil, registration }: BookLocks & { month: string }) {
-  const onDone = useShown();
-  const today = useShopDay();
-  const last = lastDayOf(month);
-  const isNext = last < today && (!lockedUntil || last > lockedUntil);
-  return (
-    <ActionButton
-      entity={ledgerAccounts}
-      name="lockBooks"
-      asks={['until']}
-      initial={{ until: isNext ? last : null }}
-      more={() => ({ registration })}
-      onDone={onDone}
-    />
   );
 }
 

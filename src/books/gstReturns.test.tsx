@@ -164,7 +164,7 @@ it('a filed return locks the books of its month, until an owner unlocks them wit
   const panel = within(await screen.findByRole('region', { name: 'Filed and locked' }));
   expect(panel.getByText('The books are open.')).toBeVisible();
   expect(panel.getByText(/^Once you have filed a return/)).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Mark as filed' }));
+  await user.click(await panel.findByRole('button', { name: 'Mark as filed' }));
   const filing = within(await screen.findByRole('dialog', { name: 'Mark May 2026 as filed' }));
   await user.type(filing.getByLabelText(/Acknowledgement number/), 'AA270526123456X');
   await user.click(filing.getByRole('button', { name: 'Mark as filed' }));

@@ -58,6 +58,7 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   await api.sql(`insert into import_meanings (shop_id, entity, text, record_id, at)
     values ('${shop.shopId}', 'units', 'dozen', '${await shop.refer('units')}', '2026-03-02T00:00:00Z')`);
   await postVouchers(shop);
+  await lockBooks(shop);
   await buyGold(shop);
   await takeStock(shop);
   const archive = api.ports.ids.next();
@@ -85,6 +86,9 @@ const postVouchers = async (shop: Shop) => {
     for (const way of ways) await shop.call('POST', `vouchers/${id}/${way}`, { body: {} });
   }
 };
+
+/** Books that were locked long before anything in them. */
+const lockBooks = (shop: Shop) => shop.call('POST', 'ledger/locks', { body: { until: '2001-03-31' } });
 
 /** Gold that was bought, and a piece of it. */
 const buyGold = async (shop: Shop) => {

@@ -67,6 +67,9 @@ const makeRival = async (
     await api.sql(`update tenants set name = 'Rival' where id = '${rival.tenantId}'`);
     await api.person({ shopId: rival.shopId });
   }
+  // The rival's books are locked under whatever the shop's are, and for ever.
+  await api.sql(`insert into book_locks (tenant_id, registration, place, kind, locked_until, reason, shop_id, at)
+    select '${rival.tenantId}', l.registration, l.place + 1, 'locked', '2999-12-31', 'Rival', '${rival.shopId}', l.at from book_locks l`);
   await api.sql(claims({ mine: shopId, rival: rival.shopId, clerk: clerk.userId, past }));
   await api.sql(membershipSql({ userId: former.userId, shopId: rival.shopId }));
   await api.sql(moveBehind(shopId));

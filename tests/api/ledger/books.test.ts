@@ -202,7 +202,9 @@ onBoth(world => {
       const as = (role: string, sql: string) =>
         world.owner.connect().then(async client => {
           try {
-            await client.query(`begin; set local app.shop_id = '${me.shopId}'; select share_books(); set local role ${role}`);
+            await client.query(
+              `begin; set local app.shop_id = '${me.shopId}'; select share_books(); set local role ${role}`,
+            );
             await client.query(sql);
             return 'written';
           } catch (error) {

@@ -16,9 +16,8 @@ export const creditStatement = (shop: string, contact: string): Statement => ({
 });
 
 /**
- * In rupees: what is still to be paid of a bill, and what the bill itself leaves due. Customers pay their oldest bill first, so it is what its
- * customer owes beyond what newer bills
- * charge, and no more than the bill charged by itself. Right while the customer is locked.
+ * In rupees: what is still to be paid of a bill, and what the bill itself leaves due. Customers pay their oldest bill first, so the former is
+ * what its customer owes beyond what newer bills charge, and no more than the bill charged by itself. Right while the customer is locked.
  */
 export const openOfBill = (shop: string, bill: string): Statement => ({
   text: `select least(greatest(${balanceOf('s.contact_id')} - ${chargedBy('n')}, 0), greatest(${left('s')}, 0)) / 100.0, greatest(${left('s')}, 0) / 100.0

@@ -4,6 +4,7 @@ import { entities } from '../entities/index.ts';
 import { products } from '../entities/products.ts';
 import { everyWords, wordings } from '../words/wordings.ts';
 import type { AnyEntity } from './defineEntity.ts';
+import { fitCell } from './importCells.ts';
 import { addMarks, formsOf, type ColumnMark, type FormAnswers } from './importForms.ts';
 import { importFields } from './importFields.ts';
 import { rowReader } from './importReader.ts';
@@ -116,6 +117,14 @@ describe('text marks', () => {
   ])('%s: %s %s is read as %s', (column, field, cell, value) =>
     expect(read(products, column, field, [cell]).values).toEqual([value]),
   );
+});
+
+it('a text of which a workbook holds a part alone is named, and one that just fits is read', () => {
+  const [long, whole] = ['x'.repeat(32_768), 'x'.repeat(32_767)];
+  expect(read(products, 'Name', 'name', [fitCell(long)]).values).toEqual([
+    'A workbook cannot hold the whole of this text. Bring it as CSV.',
+  ]);
+  expect(read(products, 'Name', 'name', [fitCell(whole)]).values).toEqual([whole]);
 });
 
 it('a row that sums up the others is no record, a person of that name is one', () => {

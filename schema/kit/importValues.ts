@@ -4,7 +4,7 @@ import type { FieldInfo } from './fieldInfo.ts';
 import { importFields } from './importFields.ts';
 import { folded, type Known } from './importMapping.ts';
 import { listed } from './listed.ts';
-import { isShortened, Unreadable } from './importCells.ts';
+import { isCut, isShortened, Unreadable } from './importCells.ts';
 import { readDay, readMoment } from './importDates.ts';
 import { readColumnFigure, type FieldForm } from './importForms.ts';
 import { readText } from './readText.ts';
@@ -33,6 +33,7 @@ export const cellReader = (
   const read = wordReader(entity, info, known, otherwise, form);
   return cell => {
     if (cell === '') return '';
+    if (isCut(cell)) return new Unreadable(say('textCut'));
     return isShortened(cell) ? new Unreadable(say('numberShortened', { value: cell })) : read(cell);
   };
 };

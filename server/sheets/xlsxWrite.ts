@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Cell } from '../../api/ports.ts';
 import { formula, withoutFormulas } from '../../schema/kit/formulas.ts';
-import { readCell } from '../../schema/kit/importCells.ts';
+import { fitCell, readCell } from '../../schema/kit/importCells.ts';
 import { rowLimit } from './slices.ts';
 import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
@@ -9,8 +9,6 @@ import { contentTypes, packageLinks, sheetFoot, sheetHead, styles, workbook, wor
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Spreadsheets call a file with a longer text damaged. */
-const longestText = 32_767;
 const rowsAtOnce = 500;
 
 /** A workbook of one sheet as a stream: memory holds a slice of rows, whatever the length of the whole. */
@@ -79,6 +77,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** `_x0041_` is how a sheet writes characters by number, so a text that looks like it has its underscore written so. */
 function escaped(text: string): string {
-  const cut = text.length > longestText ? text.slice(0, longestText) : text;
-  return cut.replace(special, found => entities[found] ?? (found.startsWith('_') ? `_x005F${found}` : ''));
+  return fitCell(text).replace(special, found => entities[found] ?? (found.startsWith('_') ? `_x005F${found}` : ''));
 }

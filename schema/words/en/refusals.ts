@@ -199,6 +199,7 @@ export const refusals = {
   figureUnclear: '“%{value}” can be %{one} or %{other}. Choose the decimal sign of this column.',
   notWithComma: '“%{value}” is no figure in this column, where the comma is the decimal sign.',
   numberShortened: 'The spreadsheet shortened this number. Format the column as text and type the number again.',
+  textCut: 'A workbook cannot hold the whole of this text. Bring it as CSV.',
   zeroMissing: '“%{value}” has an odd number of digits: a leading zero may be missing.',
   totalRow: 'This row is a total and not a record.',
   rowsAboveHeader: 'The names of the columns are in row %{row}. The rows above it are not read: %{count}.',

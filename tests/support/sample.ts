@@ -35,7 +35,7 @@ const values: Record<Kind, (n: number, info: FieldInfo, refer: Refer) => unknown
   weight: n => n + 0.125,
   percent: n => (n % 100) + 0.5,
   boolean: n => n % 2 === 0,
-  date: (n, { after }) => `2026-${after ? '03' : '02'}-${String((n % 28) + 1).padStart(2, '0')}`,
+  date: (n, { after, past }) => `${past ? 1990 : 2026}-${after ? '03' : '02'}-${String((n % 28) + 1).padStart(2, '0')}`,
   timestamp: (n, { after }) => new Date(Date.UTC(after ? 2027 : 2026, 0, 1, 0, n)).toISOString(),
   choice: (n, { options }) => options![n % options!.length]!.id,
   ref: (_, { target, among }, refer) => refer(target!, among),

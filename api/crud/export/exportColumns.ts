@@ -28,8 +28,10 @@ const columnsIn = memo((words: CommonWords) => memo((entity: AnyEntity) => colum
 
 const columnsOf = (entity: AnyEntity, { entities, sheets }: CommonWords): ExportColumn[] => {
   const words = entities[entity.name];
+  // Empty in every record that somebody can see.
+  const unseen = [shopField.name, entity.dataSubject?.whereNamed?.at];
   const columns = Object.values(entity.info)
-    .filter(({ kind, name }) => kind !== 'child' && kind !== 'lines' && !isUpload(kind) && name !== shopField.name)
+    .filter(({ kind, name }) => kind !== 'child' && kind !== 'lines' && !isUpload(kind) && !unseen.includes(name))
     .map(info => ({
       label: words?.fields[info.name] ?? info.label,
       name: info.name,

@@ -85,11 +85,11 @@ onPostgres(world => {
       Array<number>(5).fill(200),
     );
     // Each shop takes one transaction for its rows, and one each for its files, uploads, archives, reminders, subscriptions,
-    // those of its customers, and the progress of cleaning texts. The person's shop takes more: its rows fill several slices.
+    // those of its customers, the progress of cleaning texts, and parties of documents. The person's shop takes more: its rows fill several slices.
     const times = Map.groupBy(inShop, shop => shop === person.shopId);
-    // The platform has no reminders, subscriptions or texts; it takes one for applications, two for payments and one for the books of orders.
-    expect(times.get(false)).toHaveLength(8 * new Set(times.get(false)).size);
-    expect(times.get(true)).toHaveLength(many / 200 + 8);
+    // The platform has no reminders, subscriptions, texts or parties; it takes one for applications, two for payments and one for the books of orders.
+    expect(times.get(false)).toHaveLength(9 * new Set(times.get(false)).size - 1);
+    expect(times.get(true)).toHaveLength(many / 200 + 9);
     expect((await world.call('GET', 'account/me', { token: person.token })).status).toBe(200);
   });
 

@@ -37,7 +37,7 @@ await loadLanguage('en');
 beforeEach(() => {
   vi.spyOn(console, 'error');
   // jsdom lays nothing out, so it scrolls nothing.
-  if ('document' in globalThis) Element.prototype.scrollIntoView = () => {};
+  if ('Element' in globalThis) Element.prototype.scrollIntoView = () => {};
 });
 
 afterEach(() => {

@@ -60,7 +60,8 @@ const corner = {
   zIndex: 'snackbar',
   right: { xs: 8, sm: 24 },
   left: { xs: 8, sm: 'auto' },
-  bottom: { xs: `calc(${frame.bottomBar + 8}px + env(safe-area-inset-bottom))`, md: 24 },
+  // Above a bar with the page's buttons.
+  bottom: { xs: `calc(${frame.bottomBar + 8}px + env(safe-area-inset-bottom))`, md: 80 },
   display: 'flex',
   flexDirection: 'column',
   gap: 1,

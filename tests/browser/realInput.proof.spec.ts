@@ -67,7 +67,7 @@ if (!existsSync(folder)) {
         await expectFigures(dialog, /nothing is saved yet/, lacking);
         const errors = dialog.getByRole('region', { name: 'Rows with errors' });
         await expect(errors.getByRole('row', { name: /^2 .*Unit.* Nothing is given\. There are: / })).toBeVisible();
-        await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+        await expect(dialog.getByRole('button', { name: 'Correct the rows', exact: true })).toBeEnabled();
 
         await press(dialog, 'Back');
         await from(page, dialog, 'Unit', 'The same for every row…');

@@ -246,7 +246,7 @@ test('A-08 whoever got a message writes back, and the shop has an enquiry', asyn
   await sendToGroup(page, device, [number]);
   const wish = own('Do you have this in rose gold?');
   await page.goto('/chat_outbox');
-  const message = page.getByRole('article').filter({ hasText: number.slice(-5) });
+  const message = page.getByRole('article').filter({ hasText: `${number.slice(0, 5)} ${number.slice(5)}` });
   await message.getByText('Answer as the customer').click();
   await message.getByRole('button', { name: 'Send' }).click();
   await expect(message.getByText('Write something')).toBeVisible();

@@ -35,7 +35,7 @@ const look = 50 * slice;
 /** Rows whose `moment` is not after `before`. */
 type Stale = { table: string; key: string; type?: 'text' | 'uuid'; moment: string; before: number };
 
-/** What no longer counts goes: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, who came in and was refused, applications for what has long ended, persons whom no law asks documents to name any longer, uploads that nobody goes on with, files that were removed or that nobody fetches any more. What is told by the clock alone is told, too. Stops between two slices when told to. */
+/** Removes everything that no longer counts: ended sessions, spent links, old attempts, kept replies, old notifications, told or pending, errors, who came in and was refused, applications for what has long ended, persons whom no law asks documents to name any longer, uploads that nobody goes on with, files that were removed or that nobody fetches any more. What is told by the clock alone is told, too. Stops between two slices when told to. */
 export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> => {
   const now = ports.clock.now().getTime();
   const expired = { moment: 'expires_at', before: now };

@@ -15,7 +15,7 @@ import type { Run, Statement } from '../ports.ts';
 export type Person = { mobileNo: string | null; email: string | null };
 /** A kind of records that are about persons. */
 export type Subject = { entity: AnyEntity; about: DataSubject<string> };
-/** What is a person's of a kind, in the order of ids, and what becomes of it. */
+/** A person's records of a kind, in the order of ids, and their fate when the person is erased. */
 export type Found = Subject & { ids: string[]; outcome: Outcome };
 /** By what records are a person's: numbers and addresses, and contacts of theirs. */
 type Sought = { person: Person; through: readonly string[] };

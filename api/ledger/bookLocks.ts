@@ -55,9 +55,8 @@ export const openBooksGuards = (
 ): Statement[] => {
   const day = effectDay(entity, transition);
   if (!day) return [];
-  const [code, detail] =
-    entity.series!.takenBy === transition ? ['TS400', `${day}:booksLocked`] : ['TS409', 'issuedInLockedBooks'];
-  return [shareBooks, lockedDocuments(entity, day, shop, records, { code, detail })];
+  const refusal = entity.series!.takenBy === transition ? { code: 'TS400', detail: `${day}:booksLocked` } : takenBack;
+  return [shareBooks, lockedDocuments(entity, day, shop, records, refusal)];
 };
 
 /** The same for documents that take effect when they are made. */
@@ -83,8 +82,7 @@ export const openBooksKept = (
 ): Statement[] => {
   const day = dayAtFirst(entity);
   if (!day) return [];
-  if (!changes)
-    return [shareBooks, lockedDocuments(entity, day, shop, records, { code: 'TS409', detail: 'issuedInLockedBooks' })];
+  if (!changes) return [shareBooks, lockedDocuments(entity, day, shop, records, takenBack)];
   if (typeof changes[day] !== 'string') return [];
   return [
     shareBooks,
@@ -98,16 +96,19 @@ export const openBooksKept = (
 
 const dayAtFirst = ({ series }: AnyEntity) => (series?.takenBy ? undefined : series?.dated);
 
+type LockRefusal = { code: string; detail: string };
+const takenBack: LockRefusal = { code: 'TS409', detail: 'issuedInLockedBooks' };
+
 const lockedDocuments = (
   entity: AnyEntity,
   day: string,
   shop: string,
   records: readonly string[],
-  { code, detail }: { code: string | undefined; detail: string | undefined },
+  { code, detail }: LockRefusal,
 ): Statement => ({
   text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
     where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${snake(day)} <= ${booksLockedUntil}), $3, $4 || ':' || ${booksLockedUntil})`,
-  values: [shop, records, code!, detail!],
+  values: [shop, records, code, detail],
 });
 
 /** Stops where the books of one of the days are locked. */

@@ -108,7 +108,7 @@ export const lockLess = (lockedUntil: string | null, until: string | null | unde
   return until ?? null;
 };
 
-/** What `bookLocksShape` says, of the shop. */
+/** Returns the locks of the shop as JSON, in the shape `bookLocksShape`. */
 export const readLocks = async (shop: string, run: Run): Promise<string> => {
   const [found] = await run([registrationsOf(shop)]);
   const registrations = readRegistrations(found!);

@@ -98,7 +98,7 @@ export type FieldMeta = {
   fills?: string;
   /** Of a day that comes again each year: a list is narrowed to a part of the year. */
   yearly?: true;
-  /** Of a day that is never still to come. */
+  /** The day is never after today. */
   past?: true;
   /** Of digits: a code made of pairs, such as HSN. A file with an odd number of them has lost a zero. */
   pairs?: true;

@@ -18,7 +18,7 @@ import {
 export const lockKinds = ['filed', 'locked', 'unlocked'] as const;
 
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/;
-/** Of an acknowledgement reference number of the GST portal. */
+/** The form of an acknowledgement reference number (ARN) of the GST portal. */
 const acknowledgementForm = /^[A-Z]{2}[A-Z0-9]{13}$/;
 
 const registration = () => text().label('GSTIN or shop').max(36);

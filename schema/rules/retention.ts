@@ -1,6 +1,6 @@
 import { heldOn } from '../kit/dated.ts';
 
-/** How long books are kept: `months` after the day by which the annual return of their financial year is due. */
+/** Books are kept for `months` after the day by which the annual return of their financial year is due. */
 type RetentionRule = { from: string; months: number; due: { month: number; day: number }; source: string };
 
 const rules: readonly RetentionRule[] = [

@@ -1,7 +1,7 @@
 import type { Kind } from '../kit/meta.ts';
 import type { refusals } from './en/refusals.ts';
 
-/** What stands in a sentence: text as it is, or the name of an entity (of one, of many), of fields, of what was chosen, a day, or another sentence. */
+/** A value in a sentence: text as it is, or the name of an entity (of one, of many), of fields, of what was chosen, a day, or another sentence. */
 export type SaidValue =
   | string
   | number

@@ -91,7 +91,7 @@ function Columns({ look, known, problem, reading, isBusy, onReread }: Omit<Props
   );
 }
 
-/** Where each field is taken from, and how the first value there is understood. */
+/** Shows for each field the column that it is taken from, and the first value of that column as it is understood. */
 function Sources({ look, known }: Pick<Props, 'look' | 'known'>) {
   const entity = useEntity();
   const [from, values, answered] = useWatch<MappingForm, ['from', 'values', 'forms']>({

@@ -60,8 +60,7 @@ const corner = {
   zIndex: 'snackbar',
   right: { xs: 8, sm: 24 },
   left: { xs: 8, sm: 'auto' },
-  // Above a bar with the page's buttons.
-  bottom: { xs: `calc(${frame.bottomBar + 8}px + env(safe-area-inset-bottom))`, md: 80 },
+  bottom: { xs: `calc(${frame.bottomBar + 8}px + env(safe-area-inset-bottom))`, md: 24 },
   display: 'flex',
   flexDirection: 'column',
   gap: 1,

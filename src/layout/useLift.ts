@@ -1,11 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Pixels between what is lifted and the buttons below it. */
+/** Pixels between the lifted corner and the buttons below it. */
 const gap = 8;
 
+/** Marks a bar of a page whose buttons must stay in reach. */
+export const keepInReach = { 'data-in-reach': '' };
+
 /**
- * By how many pixels a corner of the screen is lifted so that it lies on no button of the dialog in front, 0 where it lies on
- * none anyway. What covers a button would stay for as long as the pointer waits for that button.
+ * Returns the pixels by which a corner of the screen is lifted so that it covers no button of the dialog in front or of a bar that
+ * is kept in reach. A toast stays while the pointer is on it, so it would block a button that it covers.
  */
 export function useLift(corner: HTMLElement | null): number {
   const [lift, setLift] = useState(0);
@@ -26,7 +29,9 @@ export function useLift(corner: HTMLElement | null): number {
 }
 
 function neededLift(corner: HTMLElement): number {
-  const buttons = [...document.querySelectorAll('.MuiDialogActions-root')].at(-1)?.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll('.MuiDialogActions-root, [data-in-reach]')]
+    .at(-1)
+    ?.getBoundingClientRect();
   const { left, right } = corner.getBoundingClientRect();
   if (!buttons || buttons.right <= left || buttons.left >= right) return 0;
   // Where it stands when it is not lifted.

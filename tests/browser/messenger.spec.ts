@@ -48,12 +48,17 @@ async function send(page: Page, button = 'Send'): Promise<void> {
   await page.waitForURL('**/show');
 }
 
-async function sendToGroup(page: Page, device: Device, numbers: string[]): Promise<string> {
+async function writeToGroup(page: Page, device: Device, numbers: string[]): Promise<string> {
   const [group, name] = [await makeGroup(device, numbers), own('Orders')];
   await page.goto('/contacts/messenger/create');
   await way(page, 'Groups').click();
   await pick(page, 'Groups', group.name);
   await write(page, name);
+  return name;
+}
+
+async function sendToGroup(page: Page, device: Device, numbers: string[]): Promise<string> {
+  const name = await writeToGroup(page, device, numbers);
   await send(page);
   return name;
 }
@@ -238,6 +243,24 @@ test('the quiet hours are set with the shop', { tag: '@strict' }, async ({ page 
   const { version, ...after } = await call<{ quietFrom: string; version: number }>('GET', `/shops/${shopId}`);
   expect(after.quietFrom).toBe('21:30');
   await call('PUT', `/shops/${shopId}`, { quietFrom: before.quietFrom, version });
+});
+
+test.describe('a lost call', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+
+  test('has a toast that covers no button that sends', { tag: '@phone' }, async ({ page }) => {
+    const device = await signIn(page, 'owner');
+    await writeToGroup(page, device, [mobile()]);
+    await page.route('**/api/**', route => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: 'Send', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'The server did not answer.' }).last();
+    await expect(toast).toBeVisible();
+    await page.unrouteAll();
+    await expect(question).toHaveCount(0);
+    await send(page);
+  });
 });
 
 test('A-08 whoever got a message writes back, and the shop has an enquiry', async ({ page }) => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { formatCount, formatMoney } from '../../../format.ts';
+import { keepInReach } from '../../../layout/useLift.ts';
 import { frame } from '../../../theme/tokens.ts';
 import { TestButton } from './TestButton.tsx';
 import { useDraft } from './useDraft.ts';
@@ -15,7 +16,7 @@ export function SendBar() {
   const { draft, template } = useDraft();
   const { data, isReady } = useEstimate(draft, template);
   return (
-    <Box sx={bar}>
+    <Box sx={bar} {...keepInReach}>
       <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 0' }, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
         {isReady && data && (
           <>

@@ -68,6 +68,10 @@ export const importReport = named(
     skipped: whole,
     failed: whole,
     alike: described(whole, 'Of a trial: new rows that agree with a record that is there, and are likely the same'),
+    twins: described(
+      whole,
+      'New records that share name and number with another row of the file, which says otherwise',
+    ),
     total: whole,
     done: described(whole, 'Rows dealt with so far'),
     problem: described(maybe(string), 'Why the import as a whole came to an end'),

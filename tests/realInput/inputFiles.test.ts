@@ -121,11 +121,7 @@ const expected: Record<string, Expected> = {
       ['gm', 1],
     ),
   },
-  'own-export-twins.csv': {
-    field: 'city',
-    values: ['Nashik'],
-    told: ['3 city', '3 email', '3 gender'],
-  },
+  'own-export-twins.csv': { field: 'city', values: ['Nashik', 'Pune'] },
   'quoted-newline.csv': { field: 'address', values: ['12, MG Road\nFort\nMumbai'] },
   'cr-only.csv': { field: 'name', values: ['Cr A', 'Cr B'] },
   'pipe.csv': { field: 'mobileNo', values: ['9884000017'] },

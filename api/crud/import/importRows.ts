@@ -6,7 +6,7 @@ import type { Statement } from '../../ports.ts';
 import { storedField, tableName, type StoredField } from '../../db/columns.ts';
 
 /** An import as replies show it, errors apart. */
-const importColumns = `i.id, i.entity, i.file_name as "fileName", i.state, i.created, i.updated, i.unchanged, i.lines, i.filled, i.skipped, i.failed, i.alike, i.total, i.next_row as "done",
+const importColumns = `i.id, i.entity, i.file_name as "fileName", i.state, i.created, i.updated, i.unchanged, i.lines, i.filled, i.skipped, i.failed, i.alike, i.twins, i.total, i.next_row as "done",
   i.problem, i.options, i.starts, case when i.options->'pictures' <> '{}' then
     json_build_object('state', i.pictures_state, 'total', i.pictures, 'added', i.pictures_added, 'same', i.pictures_same, 'failed', i.pictures_failed,
       'refused', i.pictures_refused) end as pictures, i.undo_asked_at as "undoAskedAt", i.undone_at as "undoneAt", i.created_at as "createdAt", i.user_id as "userId",
@@ -68,6 +68,8 @@ export type Tally = {
   failed: number;
   /** Of a trial: new ones that agree with a record that is there. */
   alike: number;
+  /** New records that share their natural key with another row of the file. */
+  twins: number;
   /** Of the documents that came in. */
   lines: number;
   /** Field -> so many new records got its default. */
@@ -84,7 +86,7 @@ export const advanceImport = (
 ): Statement => ({
   text: `update imports i set next_row = coalesce($3::integer, i.next_row), created = i.created + $4::integer, updated = i.updated + $5::integer,
     unchanged = i.unchanged + $6::integer, skipped = i.skipped + $7::integer, failed = i.failed + $8::integer, starts = 0,
-    pictures = i.pictures + $10::integer, pictures_refused = i.pictures_refused + $11::integer, lines = i.lines + $12::integer, alike = i.alike + $13::integer,
+    pictures = i.pictures + $10::integer, pictures_refused = i.pictures_refused + $11::integer, lines = i.lines + $12::integer, alike = i.alike + $13::integer, twins = i.twins + $14::integer,
     filled = (select jsonb_object_agg(f.key, f.n) from (
       select e.key, sum(e.value::integer) as n from (select * from jsonb_each_text(coalesce(i.filled, '{}')) union all select * from jsonb_each_text($9::jsonb)) e
       group by e.key) f)
@@ -103,6 +105,7 @@ export const advanceImport = (
     tally.refused,
     tally.lines,
     tally.alike,
+    tally.twins,
   ],
 });
 

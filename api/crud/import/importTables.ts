@@ -21,6 +21,8 @@ export const importTables: Table[] = [
       count('failed'),
       /** Of a trial: rows that are likely there already. */
       count('alike'),
+      /** New records that share their natural key with another row of the file. */
+      count('twins'),
       /** Of the documents that came in. */
       count('lines'),
       count('total'),

@@ -25,13 +25,13 @@ it.each<[string, AnyEntity, (readonly [object, string?])[], string[]]>([
     'another value',
     contacts,
     [[person], [{ ...person, city: 'Pune' }], [{ ...person, city: 'Surat' }]],
-    ['fine', 'fine', 'against row 4: city'],
+    ['fine', 'fine', 'its own record'],
   ],
   [
     'an emptied value',
     contacts,
     [[{ ...person, city: 'Pune' }], [{ ...person, city: null }]],
-    ['fine', 'against row 3: city'],
+    ['fine', 'its own record'],
   ],
   ['the same', contacts, [[person], [person]], ['fine', 'fine']],
   [

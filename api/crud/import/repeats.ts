@@ -24,7 +24,7 @@ export class Repeats {
     this.#entity = entity;
     // Lists only grow, so they never contradict each other.
     this.#fields = importableFields(entity).filter(name => entity.info[name]?.kind !== 'refs');
-    // A shop may keep two people of one name and number; their record IDs tell them apart. No two products share a code.
+    // Two people may share a name and a number, and can be merged later. No two products share a code.
     this.#mayBeTwins = Boolean(entity.duplicateRules);
   }
 
@@ -40,7 +40,7 @@ export class Repeats {
     const earlier = this.#byKey.get(key);
     if (!earlier) this.#byKey.set(key, [own]);
     else if (!this.#mayBeTwins) return this.#joined(record, earlier[0]!, own);
-    else if (earlier.every(each => isOther(each, own))) {
+    else if (earlier.every(each => isOther(each, own) || this.#contradictions(each, own).length > 0)) {
       earlier.push(own);
       return { ...record, repeat: { isTwin: true } };
     } else if (earlier.length > 1) return { ...record, repeat: { several: earlier.length } };

@@ -215,6 +215,7 @@ const nothing = {
   pictures: 0,
   refused: 0,
   alike: 0,
+  twins: 0,
 };
 
 const writeRefused = (job: ImportJob, record: FileRecord, refusal: Refusal) => {

@@ -38,6 +38,7 @@ export class Slice {
   #oddDays: ReadonlySet<string> = new Set();
   #unchanged = 0;
   #alike = 0;
+  #twins = 0;
   /** Row -> its record. */
   readonly #records = new Map<number, string>();
   readonly #filled: Record<string, number> = {};
@@ -178,6 +179,7 @@ export class Slice {
       skipped: this.#all.filter(record => record.given === null && !wrong.has(record) && !record.isRest).length,
       failed: wrong.size,
       alike: this.#alike,
+      twins: this.#twins,
       lines: cameIn.reduce((sum, { lines }) => sum + lines.length, 0),
       filled: this.#filled,
       pictures: cameIn.reduce((sum, { pictures }) => sum + pictures.length, 0),
@@ -237,6 +239,7 @@ export class Slice {
     if (id) this.#updated.push({ id, changes: asSaid(values, given, Object.keys(lines)) });
     else {
       this.#created.push({ ...values, id: (id = ports.ids.next()) });
+      if (record.repeat?.isTwin) this.#twins += 1;
       for (const field of Object.keys(entity.import?.defaults ?? {}))
         if (given[field] === undefined) this.#filled[field] = (this.#filled[field] ?? 0) + 1;
     }

@@ -100,6 +100,8 @@ export const importWords = {
     '1 row holds nothing to bring in and is skipped. |||| %{count} rows hold nothing to bring in and are skipped.',
   alike:
     '1 row is likely here already: one with the same figures is. Bring it in again only if it happened twice. |||| %{count} rows are likely here already: there are some with the same figures. Bring them in again only if they happened twice.',
+  twins:
+    '1 row has the name and number of a row above but other values, so it is a person of its own. To change both with a later file, export them first: the Record ID tells them apart. |||| %{count} rows have the name and number of a row above but other values, so each is a person of its own. To change them with a later file, export them first: the Record ID tells them apart.',
   filled:
     'Not in the file: %{field} becomes “%{value}” in %{count} row. |||| Not in the file: %{field} becomes “%{value}” in %{count} rows.',
   correct: 'Correct the rows',

@@ -40,6 +40,11 @@ export function ReportStep({ report }: { report: ImportReport | undefined }) {
           {translate('kit.import.alike', { smart_count: report.alike, count: formatCount(report.alike) })}
         </Alert>
       )}
+      {report.twins > 0 && (
+        <Alert severity="info">
+          {translate('kit.import.twins', { smart_count: report.twins, count: formatCount(report.twins) })}
+        </Alert>
+      )}
       <FileNotes notes={report.notes} />
       <Unread report={report} />
       {report.hasFailedRows && <FailedRows report={report} />}

@@ -1,0 +1,1 @@
+alter table imports add column twins integer not null default 0;

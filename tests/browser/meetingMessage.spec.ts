@@ -22,9 +22,12 @@ const planMeeting = async ({ call }: Device) => {
   return { id, title, numbers };
 };
 
+/** A number as the outbox shows it. */
+const spaced = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`;
+
 /** The link in the message that a number got, once it has come. */
 const linkOf = async (page: Page, number: string): Promise<string> => {
-  const message = page.getByRole('article').filter({ hasText: number.slice(-5) });
+  const message = page.getByRole('article').filter({ hasText: spaced(number) });
   const link = message.getByRole('link', { name: /\?i=/ });
   await expect(link).toBeVisible();
   return (await link.getAttribute('href'))!;
@@ -85,7 +88,7 @@ test(
     const links = [await linkOf(page, numbers[0]), await linkOf(page, numbers[1])];
     expect(new Set(links).size).toBe(2);
     await test.step('R-38 whoever follows it is known, and answers', async () => {
-      const message = page.getByRole('article').filter({ hasText: numbers[0].slice(-5) });
+      const message = page.getByRole('article').filter({ hasText: spaced(numbers[0]) });
       await message.getByRole('link', { name: /\?i=/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('heading', { name: 'Hema Joshi, will you come?' })).toBeVisible();

@@ -80,8 +80,8 @@ function journeysAt(width: 'desktop' | 'phone'): string[] {
     : [`^ *phone (?=.*${journey})`, `^ *desktop (?=.*${journey})(?!.*@phone)`];
 }
 
-/** So many of them, others for another seed. */
-function draw<T>(all: readonly T[], most: number, seed: number): T[] {
+/** Draws `most` of them, others for another seed. */
+export function draw<T>(all: readonly T[], most: number, seed: number): T[] {
   const { below } = drawFrom(seed);
   const rest = [...all];
   return Array.from({ length: Math.min(most, rest.length) }, () => rest.splice(below(rest.length), 1)[0]!);

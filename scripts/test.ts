@@ -40,7 +40,11 @@ const reports = mkdtempSync(join(tmpdir(), 'tolashop-test-'));
 
 const chosen = Object.fromEntries(chosenSteps().map(name => [name, steps[name]!]));
 const plan =
-  changed !== undefined ? planChanged(chosen, changed) : isAll ? planAll(chosen) : planQuick(chosen, Number(seed));
+  changed !== undefined
+    ? planChanged(chosen, changed)
+    : isAll
+      ? planAll(chosen, Number(seed))
+      : planQuick(chosen, Number(seed));
 Object.assign(process.env, plan.env);
 for (const row of [['seed', `${seed}, which SEED=${seed} repeats`], ...plan.rows]) console.log(row.join(': '));
 const results: Counts[] = [];

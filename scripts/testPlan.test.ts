@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { isProof, readUnitTests } from './testFiles.ts';
 import { planAll, planQuick } from './testPlan.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,10 +22,18 @@ it('looks for no changed tests where no step runs tests', () => {
   expect(planQuick({ lint: ['oxlint'] }, 7, find).rows).toEqual([['lint', 'all files']]);
 });
 
-it('runs every file with --all, and says that a soak runs more', () => {
-  const { env, steps: run, left } = planAll(steps);
-  expect([env, run]).toEqual([{ TEST_SIZE: 'all' }, steps]);
-  expect(left).toContain('npm run soak');
+it('runs every file but half of the long proofs with --all, and says that a soak runs more', () => {
+  const plans = [7, 8, 9].map(seed => planAll(steps, seed));
+  const left = plans.map(({ env }) => env['TEST_LEFT_OUT']!.split(','));
+  const proofs = readUnitTests(root).filter(isProof);
+  for (const [i, { env, steps: run, left: words }] of plans.entries()) {
+    expect([env['TEST_SIZE'], run]).toEqual(['all', steps]);
+    expect(left[i]).toHaveLength(Math.floor((proofs.length - 1) / 2));
+    expect(left[i]).not.toContain('tests/guides/guides.proof.test.ts');
+    expect(proofs.map(({ file }) => file)).toEqual(expect.arrayContaining(left[i]!));
+    expect(words).toContain('npm run soak');
+  }
+  expect(new Set(left.map(files => files.toSorted().join())).size).toBe(3);
 });
 
 it('leaves a file out of the runner only where a plan says so', () => {

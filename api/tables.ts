@@ -6,6 +6,7 @@ import { exportTables } from './crud/export/exportTables.ts';
 import { importTables } from './crud/import/importTables.ts';
 import { mergeTables } from './crud/merge/mergeTables.ts';
 import { entityTable } from './db/entityTable.ts';
+import { numberBeginnings } from './db/numberBeginnings.ts';
 import { frameworkTables } from './db/frameworkTables.ts';
 import type { Table } from './db/table.ts';
 import { bookLocks } from './ledger/bookLocks.ts';
@@ -29,6 +30,7 @@ const ownTables: Table[] = [
   ...mergeTables,
   ...archiveTables,
   bookLocks,
+  numberBeginnings,
   ...ledgerTables,
   ...partyTables,
   stockScans,

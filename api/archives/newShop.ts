@@ -1,4 +1,5 @@
 import { newMembership, shopPeople } from '../session/businesses.ts';
+import { chooseNumberBeginnings } from '../db/numberBeginnings.ts';
 import { enterAccount, enterJob } from '../db/transactionContext.ts';
 import { publishChange, recheck } from '../events/signals.ts';
 import type { Ports, Statement } from '../ports.ts';
@@ -104,6 +105,8 @@ export const openShop = ({ ports, shop, stored }: InJob): Promise<void> =>
         values: [madeId],
       },
       ...newMembership({ user: userId, shop: madeId!, role: 'owner' }, at),
+      enterJob(madeId!, userId),
+      chooseNumberBeginnings(),
       enterJob(shop, userId),
     ]);
     if (ended!.count) await notify(ports, run, shop, [userId], archiveEnded(stored, madeId!, null));

@@ -28,6 +28,7 @@ import { shopHooks } from './shops.ts';
 import { stockTakeHooks } from './stockTakes.ts';
 import { taskHooks } from './tasks.ts';
 import { tenantHooks } from './tenants.ts';
+import { tillHooks } from './tills.ts';
 import { vacancyHooks } from './vacancies.ts';
 import { voucherHooks } from './vouchers.ts';
 import { workOrderHooks } from './workOrders.ts';
@@ -59,6 +60,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   stockTakes: stockTakeHooks,
   tasks: taskHooks,
   tenants: tenantHooks,
+  tills: tillHooks,
   vacancies: vacancyHooks,
   vouchers: voucherHooks,
   workOrders: workOrderHooks,

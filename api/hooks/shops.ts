@@ -1,8 +1,9 @@
 import { seriesRoom, usualWidth } from '../../schema/kit/series.ts';
+import { claimNumberBeginnings } from '../db/numberBeginnings.ts';
 import type { Hooks } from './hooks.ts';
 
 export const shopHooks: Hooks = {
-  /** GSTIN and state fit each other, and what numbers begin with their digits, also where only one of them changes. */
+  /** GSTIN and state fit each other, and a prefix fits its digits and is no other shop's, also where only one of them changes. */
   update(changes, _records, { shop }) {
     const isNamed = (...fields: string[]) => fields.some(field => field in changes);
     return {
@@ -10,6 +11,7 @@ export const shopHooks: Hooks = {
         ...(isNamed('gstin', 'stateCode')
           ? [unless(shop, 'left(s.gstin, 2) <> s.state_code', 'gstin:otherState')]
           : []),
+        ...(isNamed('seriesPrefix', 'gstin') ? [claimNumberBeginnings('seriesPrefix')] : []),
         ...(isNamed('seriesPrefix', 'seriesWidth') ? [unless(shop, tooLong, 'seriesPrefix:seriesTooLong')] : []),
       ],
     };

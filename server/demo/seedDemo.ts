@@ -1,5 +1,6 @@
 import { readUsualWork, type UsualWork } from '../../api/karigars/usualWork.ts';
-import { enterAccount } from '../../api/db/transactionContext.ts';
+import { chooseNumberBeginnings } from '../../api/db/numberBeginnings.ts';
+import { enterAccount, enterJob } from '../../api/db/transactionContext.ts';
 import type { Ports, Statement } from '../../api/ports.ts';
 import { demoPassword } from '../../schema/demo.ts';
 import { commodityRates } from '../../schema/entities/commodityRates.ts';
@@ -80,6 +81,7 @@ export const seedBusinesses = async (
     await run(people.statements);
     for (const { past } of filled) await run(past.statements);
     if (own.length) await run(own);
+    await run(people.shops.flatMap(({ id }) => [enterJob(id, null), chooseNumberBeginnings()]));
   });
   return people.shops;
 };

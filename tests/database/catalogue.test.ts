@@ -27,6 +27,7 @@ const guarded = `${backup}; alter table bad enable row level security; alter tab
 /** The functions that read past the rights of role `app`, beside those that read an entity's records and the searches. */
 const beyondRights = [
   'address_is_proved',
+  'claim_number_beginnings',
   'departures_of_shop',
   'is_muted',
   'my_discount_limit',

@@ -108,6 +108,9 @@ export const refusals = {
   // Numbers
   numberTooLong:
     'This number would have more than 16 characters. Shorten the prefix or the digits in the settings of the shop.',
+  numbersOfShop: '%{shop} has the same GSTIN and numbers that begin like these. Choose another prefix or letter.',
+  numbersOfOtherShop:
+    'Another shop with the same GSTIN has numbers that begin like these. Choose another prefix or letter.',
   numberOfSeries: 'Numbers of this form are given by the shop itself, and none is taken away.',
   // States
   frozen: 'It is final, and stays as it is.',

@@ -52,7 +52,7 @@ export const rules: Readonly<Record<string, string>> = {
   dayToCome: shared.dayToCome,
   pan: 'PAN ऐसा होता है: ABCDE1234F',
   upi: 'UPI ID ऐसी होती है: shop@bank',
-  series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -',
+  series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -; शुरू में अक्षर या 1 से 9',
   publicName: 'सिर्फ़ a से z, अंक, और बीच में -',
   reserved: 'यह नाम TolaShop के अपने लिए है',
   // By kind

@@ -114,7 +114,7 @@ onPostgres(world => {
       [{ seriesPrefix: 'RAJ-' }, {}, tooLong],
       [{ seriesWidth: 6 }, { seriesPrefix: 'RA/' }, tooLong],
       [{ seriesPrefix: 'RA/' }, { seriesWidth: 6 }, tooLong],
-      [{ seriesPrefix: 'R#' }, {}, { seriesPrefix: 'Letters, digits, / and - only' }],
+      [{ seriesPrefix: 'R#' }, {}, { seriesPrefix: 'Letters, digits, / and - only, a letter or 1 to 9 first' }],
       [{ seriesWidth: 2 }, {}, { seriesWidth: expect.any(String) }],
       [{ seriesWidth: 7 }, {}, { seriesWidth: expect.any(String) }],
     ])('is refused where numbers would be too long: %j on %j', async (body, before, errors) => {

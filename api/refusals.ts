@@ -71,9 +71,16 @@ const bySqlState: Record<string, Translate> = {
   '57': busy,
 };
 
+/** A sentence that names how many days a document is back-dated, and how many are free: `day:backDated:12:3`. */
+const backDatedKeys = ['backDated', 'backDatedReason'] as const;
+
+const countOfDays = (days: string): SaidValue => (days === '1' ? say('oneDay') : say('manyDays', { days }));
+
 /** `field` of a reference to nothing, `after:field` of what lies before another field, `field:key` with a sentence of `refusals`, which may name a day: `field:key:2026-03-31`. */
 const wrongField = (detail: string, entity: AnyEntity | undefined): Refusal => {
-  const [one = '', other, until] = detail.split(':');
+  const [one = '', other, until, free] = detail.split(':');
+  const backDated = backDatedKeys.find(key => key === other);
+  if (backDated && until && free) return invalid({ [one]: say(backDated, { days: countOfDays(until), free }) });
   const late = one === 'after' && entity?.info[other ?? ''];
   if (late) return invalid({ [late.name]: brokenAfter(late, entity.info[late.after!.field]!) });
   if (other) return invalid({ [one]: say(other as Sentence['key'], until ? { until: { day: until } } : undefined) });

@@ -110,6 +110,13 @@ export const shop = {
     accountant: 'all',
   },
   'shop/sale': { can: 'Sale', name: 'Prices below the shop’s', group: 'counter', verbs: ['approve'] },
+  'shop/back_dating': {
+    can: 'BackDating',
+    name: 'Documents of earlier days',
+    group: 'counter',
+    verbs: ['approve'],
+    isPrivate: true,
+  },
   'shop/old_gold': {
     can: 'OldGold',
     name: 'Old gold',

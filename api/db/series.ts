@@ -1,8 +1,17 @@
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import { financialYear, longestNumber, usualWidth, type FinancialYear, type Series } from '../../schema/kit/series.ts';
+import {
+  backDatedReason,
+  financialYear,
+  longestNumber,
+  usualWidth,
+  type FinancialYear,
+  type Series,
+} from '../../schema/kit/series.ts';
 import type { Statement } from '../ports.ts';
+import { backDatingPermission, usualBackDating } from '../../schema/rules/backDating.ts';
 import { tableName } from './columns.ts';
+import { seesAll } from './settings.ts';
 import { snake } from './table.ts';
 import type { Row } from './write.ts';
 
@@ -118,7 +127,10 @@ export const keptNumbers = (
   ];
 };
 
-/** A document that takes its number with this transition has a day from then on; one that goes to others has none that is still to come. */
+/**
+ * A document that takes its number with this transition has a day from then on. One that goes to others has none that is still to come, and is
+ * back-dated further than the shop lets everybody only with the permission and a reason.
+ */
 export const dayBy = (
   entity: AnyEntity,
   transition: string,
@@ -126,24 +138,40 @@ export const dayBy = (
   records: readonly string[],
   at: Date,
 ): Statement[] => {
-  const { dated, takenBy, outgoing } = entity.series ?? {};
+  const { dated, takenBy } = entity.series ?? {};
   if (!dated || takenBy !== transition) return [];
   const column = snake(dated);
-  const limits = Object.entries(outgoing === true || !outgoing ? {} : outgoing);
-  const isOutgoing = limits.map(([field], n) => `t.${snake(field)} = any($${n + 4}::text[]) and `).join('');
   return [
-    ...(outgoing
-      ? [
-          {
-            text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
-              where ${isOutgoing}t.shop_id = $1 and t.id = any($2::uuid[]) and t.${column} > $3::date), 'TS400', '${dated}:dayToCome')`,
-            values: [shop, records, shopDay(at), ...limits.map(([, values]) => values as string[])],
-          },
-        ]
-      : []),
+    ...dayRules(entity, shop, records, shopDay(at)),
     {
       text: `update ${tableName(entity)} t set ${column} = $3::date where t.shop_id = $1 and t.id = any($2::uuid[]) and t.${column} is null`,
       values: [shop, records, shopDay(at)],
+    },
+  ];
+};
+
+const free = `coalesce(s.back_dating_days, ${usualBackDating})`;
+
+const dayRules = (entity: AnyEntity, shop: string, records: readonly string[], today: string): Statement[] => {
+  const { dated, outgoing } = entity.series!;
+  if (!dated || !outgoing) return [];
+  const column = snake(dated);
+  const limits = Object.entries(outgoing === true ? {} : outgoing);
+  const chosen = `${limits.map(([field], n) => `t.${snake(field)} = any($${n + 4}::text[]) and `).join('')}t.shop_id = $1 and t.id = any($2::uuid[])`;
+  const values = [shop, records, today, ...limits.map(([, allowed]) => allowed as string[])];
+  const reason = Object.hasOwn(entity.info, backDatedReason) ? `t.${snake(backDatedReason)}` : 'null';
+  return [
+    {
+      text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
+        where ${chosen} and t.${column} > $3::date), 'TS400', '${dated}:dayToCome')`,
+      values,
+    },
+    {
+      text: `select refuse_unless(late.days is null, 'TS400', concat_ws(':', '${dated}', case when late.may then 'backDatedReason' else 'backDated' end, late.days, late.free))
+        from (select max($3::date - t.${column}) as days, max(${free}) as free, bool_or(p.may) as may
+          from ${tableName(entity)} t join shops s on s.shop_id = t.shop_id and s.id = t.shop_id cross join (select ${seesAll(backDatingPermission)} as may) p
+          where ${chosen} and $3::date - t.${column} > ${free} and not (p.may and ${reason} is not null)) late`,
+      values,
     },
   ];
 };

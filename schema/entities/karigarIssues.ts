@@ -2,6 +2,7 @@ import { notAsked } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, decimal, integer, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import { issuedGoods, issueTotals } from '../rules/karigarGoods.ts';
 import { isWholeSlip, postingsOfKarigarIssue, type KarigarIssueFacts } from '../rules/karigarPostings.ts';
 import { bookStates } from '../rules/ledger.ts';
@@ -24,6 +25,7 @@ export const karigarIssues = defineEntity({
     contactId: ref('contacts', { embed: 'contact' }).label('Karigar').required('Choose the karigar'),
     workOrderId: ref('workOrders', { embed: 'workOrder' }).label('For the work order'),
     day: date().label('Day'),
+    ...backDatedFields(),
     dueOn: date().label('Work due on'),
     carriedBy: text().label('Carried by').max(64),
     lines: lines({
@@ -82,7 +84,7 @@ export const karigarIssues = defineEntity({
   },
   sections: {
     whom: {
-      fields: [['contactId', 'workOrderId'], ['day', 'dueOn'], 'carriedBy'],
+      fields: [['contactId', 'workOrderId'], ['day', 'dueOn'], 'backDatedReason', 'carriedBy'],
     },
     goods: { fields: ['lines', 'value'] },
     words: { fields: ['note'] },

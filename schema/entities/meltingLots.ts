@@ -3,6 +3,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, integer, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import {
   eachOldGoldOnce,
   lotBackNames,
@@ -48,6 +49,7 @@ export const meltingLots = defineEntity({
     contactId: ref('contacts', { embed: 'contact' }).label('Refinery').required('Choose the refinery'),
     metal: metalOf(),
     day: date().label('Sent on'),
+    ...backDatedFields(),
     carriedBy: text().label('Carried by').max(64),
     lines: lines({
       description: text().label('Description').max(100),
@@ -109,10 +111,7 @@ export const meltingLots = defineEntity({
   },
   sections: {
     whom: {
-      fields: [
-        ['contactId', 'metal'],
-        ['day', 'carriedBy'],
-      ],
+      fields: [['contactId', 'metal'], ['day', 'carriedBy'], 'backDatedReason'],
     },
     goods: { fields: ['lines'] },
     back: {

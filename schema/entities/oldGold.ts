@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, integer, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { boughtFor } from '../rules/buyingRates.ts';
 import { identityFields } from '../rules/identity.ts';
@@ -28,6 +29,7 @@ export const oldGold = defineEntity({
     salesOrderId: ref('salesOrders', { embed: 'salesOrder' }).label('On account of the order'),
     boughtFor: choice(boughtFor).label('How it is bought').required().default('outright'),
     day: date().label('Day'),
+    ...backDatedFields(),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
     ...identityFields(),
     lines: lines({
@@ -85,7 +87,7 @@ export const oldGold = defineEntity({
     whom: {
       fields: [['contactId', 'boughtFor'], 'salesOrderId', ['proof', 'proofNumber']],
     },
-    money: { fields: ['payments', ['tillId', 'day']] },
+    money: { fields: ['payments', ['tillId', 'day'], 'backDatedReason'] },
     words: { fields: ['note'] },
   },
   totals: {

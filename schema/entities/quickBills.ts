@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, integer, lines, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
 import { billedLinesOf, debitReasons } from '../rules/debitNotes.ts';
@@ -43,6 +44,7 @@ export const quickBills = defineEntity({
     workOrderId: ref('workOrders').label('Work order'),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
     day: date().label('Day'),
+    ...backDatedFields(),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
     billedGst: choice(billedGst).label('GST on the bill').required().default('cgstSgst'),
     lines: billLines().min(1, 'Enter what is sold'),
@@ -80,7 +82,7 @@ export const quickBills = defineEntity({
   sections: {
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
     whom: { fields: ['contactId', ['placeOfSupply', 'billedGst']] },
-    money: { fields: ['payments', ['tillId', 'day']] },
+    money: { fields: ['payments', ['tillId', 'day'], 'backDatedReason'] },
     words: { fields: [['quoteId', 'salesOrderId'], 'workOrderId', 'form60', 'note'] },
   },
   totals: { fields: [...saleFigureNames, 'paid', 'due'], of: billTotals, explained: explainSale },

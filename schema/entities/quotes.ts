@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, percent, ref, text } from '../kit/kinds.ts';
 import { oneOf } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import { lostReasons } from '../rules/enquiries.ts';
 import { explainSale } from '../rules/explainSale.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
@@ -27,6 +28,7 @@ export const quotes = defineEntity({
     contactId: ref('contacts', { embed: 'contact' }).label('Customer').meta({ fills: 'buyer' }),
     enquiryId: ref('enquiries', { embed: 'enquiry' }).label('Enquiry'),
     day: date().label('Day'),
+    ...backDatedFields(),
     validUntil: date().label('Valid until').after('day', { orSame: true }),
     rateLocked: boolean().label('The rates stay as they are'),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
@@ -51,7 +53,7 @@ export const quotes = defineEntity({
   },
   writing: { readOnly: ['lostReason', 'reason', ...approvalFieldNames] },
   sections: {
-    whom: { fields: ['contactId', ['day', 'validUntil'], 'enquiryId'] },
+    whom: { fields: ['contactId', ['day', 'validUntil'], 'backDatedReason', 'enquiryId'] },
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
     tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
     words: { fields: ['rateLocked', ['currency', 'rupeesForOne'], 'note'] },

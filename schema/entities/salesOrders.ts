@@ -2,6 +2,7 @@ import { notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import { explainSale } from '../rules/explainSale.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { billedGst } from '../rules/purchases.ts';
@@ -35,6 +36,7 @@ export const salesOrders = defineEntity({
       .meta({ fills: 'buyer' }),
     quoteId: ref('quotes').label('Estimate'),
     day: date().label('Day'),
+    ...backDatedFields(),
     deliveryDay: date().label('Deliver by').after('day', { orSame: true }),
     rateLocked: boolean().label('The rates stay as they are'),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
@@ -65,7 +67,7 @@ export const salesOrders = defineEntity({
   },
   writing: { readOnly: ['advance', 'reason', ...approvalFieldNames] },
   sections: {
-    whom: { fields: ['contactId', ['deliveryDay', 'day']] },
+    whom: { fields: ['contactId', ['deliveryDay', 'day'], 'backDatedReason'] },
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
     tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
     words: { fields: ['rateLocked', 'quoteId', 'note'] },

@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, email, boolean, image, longText, percent, phone, pin, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
+import { backDatingDays } from '../rules/backDating.ts';
 import { chatAccountActions } from '../rules/chatActions.ts';
 import { planActions } from '../rules/planActions.ts';
 import { makingReadings } from '../rules/makingGst.ts';
@@ -51,6 +52,7 @@ export const shops = defineEntity({
     reminderLanguage: text().label('Language of that template').max(16),
     seriesPrefix: seriesPrefix(),
     seriesWidth: seriesWidth(),
+    backDatingDays: backDatingDays(),
     makingGst: choice(makingReadings).label('GST on the making charge'),
     exchangeMore: percent().label('More in exchange (%)').min(0, notNegative).max(100, 'At most 100'),
     soldHereMore: percent().label('More for what we sold (%)').min(0, notNegative).max(100, 'At most 100'),
@@ -105,7 +107,11 @@ export const shops = defineEntity({
       help: 'In these hours no WhatsApp message goes out. Left empty they are 21:00 to 09:00; the same time twice means none',
       fields: [['quietFrom', 'quietTo'], 'whatsappEnquiries'],
     },
-    bills: { label: 'Bills', help: 'How bills of this shop are numbered', fields: [['seriesPrefix', 'seriesWidth']] },
+    bills: {
+      label: 'Bills',
+      help: 'How documents of this shop are numbered and dated',
+      fields: [['seriesPrefix', 'seriesWidth'], 'backDatingDays'],
+    },
     closing: {
       label: 'Closing the day',
       help: 'Whoever counts sees what the books and the pieces say only once the day is closed',

@@ -4,6 +4,7 @@ import { says } from '../kit/importRules.ts';
 import { isNought } from '../kit/importValues.ts';
 import { choice, date, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import { contactColumns } from '../rules/contactColumns.ts';
 import { bookStates, ledgerMetals, partyKinds } from '../rules/ledger.ts';
 import { groupsOfCustomers, groupsOfKarigars, groupsOfSuppliers } from '../rules/parties.ts';
@@ -37,6 +38,7 @@ export const vouchers = defineEntity({
     number: text().label('Number').max(16),
     kind: choice(voucherKinds).label('What it is').required('Choose what it is').default('receipt'),
     day: date().label('Day'),
+    ...backDatedFields(),
     contactId: ref('contacts', { embed: 'contact' })
       .label('Person')
       .when('kind', {
@@ -114,7 +116,7 @@ export const vouchers = defineEntity({
     period: 'day',
   },
   sections: {
-    what: { fields: [['kind', 'day'], ['contactId', 'party'], 'salesOrderId', 'expenseId', 'side'] },
+    what: { fields: [['kind', 'day'], 'backDatedReason', ['contactId', 'party'], 'salesOrderId', 'expenseId', 'side'] },
     money: {
       label: 'Money',
       fields: [['amount', 'way'], ['tillId', 'bankId'], ['toWay', 'toTillId', 'toBankId'], 'reference'],

@@ -71,6 +71,13 @@ it.each([
     "jobs takes its number with 'begin', and no day with it",
   ],
   [
+    'a document for others that cannot say why its day is earlier',
+    {
+      jobs: entity('jobs', { day: date() }, { series: { field: 'no', prefix: 'J', dated: 'day', outgoing: true } }),
+    },
+    "jobs goes to others, and has no field 'backDatedReason'",
+  ],
+  [
     'a number without a word about its parties',
     { jobs: entity('jobs', { no: text() }, { series: { field: 'no', prefix: 'J' } }) },
     'jobs has a number and does not say who its parties are',

@@ -9,6 +9,7 @@ import { isPrinted } from './papers.ts';
 import { frozenParties } from './parties.ts';
 import { fileField, hasAddress, isAsked, keyField, publicForms, trapField, type PublicForm } from './publicForm.ts';
 import { isShownToVisitors } from './publicPage.ts';
+import { backDatedReason } from './series.ts';
 import { statusFields } from './statuses.ts';
 import { totalKinds } from './totals.ts';
 import { throughProblems } from './through.ts';
@@ -103,11 +104,15 @@ const postsProblems = (key: string, { posts, states }: AnyEntity) =>
     name === undefined || states?.transitions[name] ? [] : [`${key} posts by '${name}', which is no transition of it`],
   );
 
-/** A numbered document says of which day it is. */
-const seriesProblems = (key: string, { series, info }: AnyEntity) =>
-  !series?.takenBy || info[series.dated ?? '']?.kind === 'date'
+/** A numbered document says of which day it is. Where people write documents that go to others they can say why a day is earlier. */
+const seriesProblems = (key: string, { series, info, permissions }: AnyEntity) => [
+  ...(!series?.takenBy || info[series.dated ?? '']?.kind === 'date'
     ? []
-    : [`${key} takes its number with '${series.takenBy}', and no day with it`];
+    : [`${key} takes its number with '${series.takenBy}', and no day with it`]),
+  ...(series?.outgoing && permissions.create && !info[backDatedReason]
+    ? [`${key} goes to others, and has no field '${backDatedReason}'`]
+    : []),
+];
 
 /** A numbered document keeps its parties, or says why it has none. */
 const partiesProblems = (key: string, entity: AnyEntity, all: Record<string, AnyEntity>) => {

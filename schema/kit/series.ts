@@ -21,6 +21,9 @@ export type Series<Name extends string = string, Transition extends string = str
   brought?: true;
 };
 
+/** The field with the reason why an outgoing document is of an earlier day than everybody may give it. */
+export const backDatedReason = 'backDatedReason';
+
 /** As the law has it for a bill: letters, digits, `-` and `/`. */
 export const longestNumber = 16;
 

@@ -118,9 +118,10 @@ const makePerson = async (
   await sql(
     `insert into tenants (id, name, status, ${moments}) values ('${tenantId}', 'Tenant', 'Active', now(), now())`,
   );
+  // Tests write documents of fixed days.
   if (!shopId)
     await sql(
-      `insert into shops (id, tenant_id, name, status, ${moments}) values ('${shop}', '${tenantId}', 'Shop', 'Approved', now(), now())`,
+      `insert into shops (id, tenant_id, name, status, back_dating_days, ${moments}) values ('${shop}', '${tenantId}', 'Shop', 'Approved', 366, now(), now())`,
     );
   await sql(`insert into users (id, tenant_id, name, email, proved_email, permissions, created_at)
     values ('${userId}', '${tenantId}', 'Person', '${userId}@example.test', '${userId}@example.test', '{${held.filter(name => platformStrings.has(name)).join()}}', now())`);

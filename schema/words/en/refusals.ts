@@ -108,6 +108,11 @@ export const refusals = {
   // Numbers
   numberTooLong:
     'This number would have more than 16 characters. Shorten the prefix or the digits in the settings of the shop.',
+  backDated:
+    'Back-dated %{days}; up to %{free} are free. Choose a later day, or write the reason and ask somebody who may approve documents of earlier days.',
+  backDatedReason: 'Back-dated %{days}; up to %{free} are free. Write the reason for the earlier day.',
+  oneDay: '1 day',
+  manyDays: '%{days} days',
   numbersOfShop: '%{shop} has the same GSTIN and numbers that begin like these. Choose another prefix or letter.',
   numbersOfOtherShop:
     'Another shop with the same GSTIN has numbers that begin like these. Choose another prefix or letter.',

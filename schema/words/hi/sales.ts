@@ -72,6 +72,8 @@ export const saleFieldWords = {
   note: 'नोट',
 };
 
+export const backDatedWords = { backDatedReason: 'पिछली तारीख़ की वजह' };
+
 export const paidByWords = {
   way: 'कैसे',
   bankId: 'बैंक',

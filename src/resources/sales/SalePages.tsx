@@ -47,6 +47,7 @@ export function EditSale() {
 const laterFields: ReadonlySet<string> = new Set([
   'tillId',
   'day',
+  'backDatedReason',
   'quoteId',
   'salesOrderId',
   'workOrderId',

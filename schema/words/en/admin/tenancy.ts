@@ -85,6 +85,8 @@ export const tenancyWords = {
   'resources.shops.help.upiId': 'Customers pay to it by QR code',
   'resources.shops.help.seriesPrefix': 'Stands before each number: RA/ gives RA/R/26-27/0001',
   'resources.shops.help.seriesWidth': 'Filled up with zeros: 4, as usual, gives 0001',
+  'resources.shops.help.backDatingDays':
+    'So many days back bills, receipts and other documents for customers may be; 3 if left empty. Further back needs permission and a reason',
   'resources.shops.fields.reason': 'Reason',
   'resources.shops.fields.until': 'Until',
   'resources.tenants.empty': 'No tenants yet. Add the first business.',

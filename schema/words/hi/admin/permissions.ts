@@ -54,6 +54,7 @@ const areas: Record<keyof typeof shop, string> = {
   'shop/old_gold': 'पुराना सोना',
   'shop/melting_lot': 'गलाई के लॉट',
   'shop/sale': 'दुकान से कम दाम',
+  'shop/back_dating': 'पिछली तारीख़ के काग़ज़',
   'shop/chit_member': 'योजनाओं की पासबुक',
   'shop/customer_subscription': 'ग्राहकों की सदस्यताएँ',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',

@@ -89,6 +89,8 @@ export const tenancyWords: Translated<typeof English> = {
   'resources.shops.help.gstin': '15 अक्षर, जैसा सर्टिफ़िकेट पर है',
   'resources.shops.help.upiId': 'ग्राहक QR कोड से इस पर भुगतान करते हैं',
   'resources.shops.help.seriesPrefix': 'हर नंबर से पहले आता है: RA/ से RA/R/26-27/0001 बनता है',
+  'resources.shops.help.backDatingDays':
+    'बिल, रसीद और ग्राहकों के दूसरे काग़ज़ इतने दिन पीछे के हो सकते हैं; खाली हो तो 3। उससे पीछे के लिए अनुमति और वजह चाहिए',
   'resources.shops.help.seriesWidth': 'आगे शून्य लगते हैं: 4 से 0001 बनता है, आम तौर पर यही',
   'resources.shops.fields.reason': 'वजह',
   'resources.shops.fields.until': 'कब तक',

@@ -2,6 +2,7 @@ import type { karigarIssues } from '../../../entities/karigarIssues.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, metals } from '../choices.ts';
 import { issuedGoods } from '../karigars.ts';
+import { backDatedWords } from '../sales.ts';
 
 export const karigarIssuesWords = {
   one: 'कारीगर को दिया माल',
@@ -11,6 +12,7 @@ export const karigarIssuesWords = {
     contactId: 'कारीगर',
     workOrderId: 'काम का ऑर्डर',
     day: 'दिन',
+    ...backDatedWords,
     dueOn: 'काम कब तक',
     carriedBy: 'कौन ले गया',
     lines: 'क्या दिया',

@@ -3,6 +3,7 @@ import type { lotStates as allStates } from '../../../rules/melting.ts';
 import type { Words } from '../../schemaWords.ts';
 import { billedGst } from '../charges.ts';
 import { metals, type Named } from '../choices.ts';
+import { backDatedWords } from '../sales.ts';
 
 const fineMetals = { gold: metals.gold, silver: metals.silver, platinum: metals.platinum };
 const lotStates: Named<typeof allStates> = {
@@ -20,6 +21,7 @@ export const meltingLotsWords = {
     contactId: 'रिफ़ाइनरी',
     metal: 'धातु',
     day: 'कब भेजा',
+    ...backDatedWords,
     carriedBy: 'कौन ले गया',
     lines: 'क्या गलेगा',
     grossWeight: 'वज़न',

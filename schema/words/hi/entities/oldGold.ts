@@ -1,7 +1,14 @@
 import type { oldGold } from '../../../entities/oldGold.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, metals, moneyWays } from '../choices.ts';
-import { approvalButtonWords, approvalFieldWords, approvalInputWords, identityProofs, paidByWords } from '../sales.ts';
+import {
+  approvalButtonWords,
+  approvalFieldWords,
+  approvalInputWords,
+  backDatedWords,
+  identityProofs,
+  paidByWords,
+} from '../sales.ts';
 
 export const oldGoldWords = {
   one: 'पुराने सोने की ख़रीद',
@@ -13,6 +20,7 @@ export const oldGoldWords = {
     salesOrderId: 'किस ऑर्डर के लिए',
     boughtFor: 'कैसे ख़रीदा',
     day: 'दिन',
+    ...backDatedWords,
     tillId: 'गल्ला',
     proof: 'पहचान का प्रमाण',
     proofNumber: 'प्रमाण का नंबर',

@@ -11,6 +11,7 @@ import {
   eInvoiceButtonWords,
   keptTaxWords,
   paidByWords,
+  backDatedWords,
   saleFieldWords,
   saleLineWords,
   saleValues,
@@ -23,6 +24,7 @@ export const quickBillsWords = {
   fields: {
     ...approvalFieldWords,
     ...saleFieldWords,
+    ...backDatedWords,
     ...keptTaxWords,
     number: 'नंबर',
     quoteId: 'एस्टिमेट',

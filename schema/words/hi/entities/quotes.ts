@@ -6,6 +6,7 @@ import {
   approvalFieldWords,
   approvalInputWords,
   lostReasonWords,
+  backDatedWords,
   saleFieldWords,
   saleLineWords,
   saleValues,
@@ -17,6 +18,7 @@ export const quotesWords = {
   fields: {
     ...approvalFieldWords,
     ...saleFieldWords,
+    ...backDatedWords,
     state: 'स्थिति',
     number: 'नंबर',
     enquiryId: 'पूछताछ',

@@ -6,6 +6,7 @@ import {
   approvalFieldWords,
   approvalInputWords,
   paidByWords,
+  backDatedWords,
   saleFieldWords,
   saleLineWords,
   saleValues,
@@ -17,6 +18,7 @@ export const salesOrdersWords = {
   fields: {
     ...approvalFieldWords,
     ...saleFieldWords,
+    ...backDatedWords,
     number: 'नंबर',
     quoteId: 'एस्टिमेट',
     deliveryDay: 'कब तक देना है',

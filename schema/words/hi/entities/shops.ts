@@ -34,6 +34,7 @@ export const shopsWords = {
     reminderLanguage: 'उस टेम्पलेट की भाषा',
     seriesPrefix: 'बिल नंबर से पहले',
     seriesWidth: 'बिल नंबर में अंक',
+    backDatingDays: 'बिना पूछे कितने दिन पीछे',
     makingGst: 'बनवाई पर GST',
     exchangeMore: 'बदले में ज़्यादा (%)',
     soldHereMore: 'हमारे बेचे माल पर ज़्यादा (%)',

@@ -1,6 +1,7 @@
 import type { vouchers } from '../../../entities/vouchers.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, ledgerMetals, moneyWays, partyKinds } from '../choices.ts';
+import { backDatedWords } from '../sales.ts';
 
 export const vouchersWords = {
   one: 'वाउचर',
@@ -9,6 +10,7 @@ export const vouchersWords = {
     number: 'नंबर',
     kind: 'किस तरह का',
     day: 'दिन',
+    ...backDatedWords,
     contactId: 'व्यक्ति',
     salesOrderId: 'किस ऑर्डर के लिए',
     party: 'किस रूप में',

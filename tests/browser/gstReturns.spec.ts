@@ -30,7 +30,7 @@ test(
   async ({ page }) => {
     const { call, shopId } = await registerOwner(page);
     const shop = `/shops/${shopId}`;
-    await call('PUT', shop, { gstin: '27AAPFU0939F1ZV', stateCode: '27', ...place });
+    await call('PUT', shop, { gstin: '27AAPFU0939F1ZV', stateCode: '27', backDatingDays: 366, ...place });
     const sell = async (line: object, more: object = {}) => {
       const payments = [{ way: 'cash', amount: 1_030 }];
       const body = { lines: [line], placeOfSupply: '27', day: '2026-05-10', payments, ...more };

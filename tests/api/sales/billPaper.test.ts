@@ -97,7 +97,7 @@ onPostgres(
         expect((await paperOf(draft)).copy).toBeNull();
         const bill = await ask('POST', `quick_bills/${draft.id}/issue`, {});
         expect((await paperOf(bill)).copy).toBeNull();
-        clock.advance(9 * 3_600_000);
+        clock.advance(24 * 3_600_000);
         expect((await paperOf(bill)).copy).toBe('Duplicate');
         expect((await paperOf(bill, '&language=hi')).copy).toBe('डुप्लीकेट');
         const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });

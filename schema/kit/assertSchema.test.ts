@@ -73,7 +73,11 @@ it.each([
   [
     'a document for others that cannot say why its day is earlier',
     {
-      jobs: entity('jobs', { day: date() }, { series: { field: 'no', prefix: 'J', dated: 'day', outgoing: true } }),
+      jobs: entity(
+        'jobs',
+        { no: text(), day: date() },
+        { permissions: { create: 'x' }, series: { field: 'no', prefix: 'J', dated: 'day', outgoing: true } },
+      ),
     },
     "jobs goes to others, and has no field 'backDatedReason'",
   ],

@@ -96,7 +96,6 @@ const ownConflicts = [
   'addressNotProved',
   'archiveRunning',
   'chitNotActive',
-  'creditTooLittle',
   'dayClosed',
   'frozen',
   'licenseInUse',

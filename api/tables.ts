@@ -15,6 +15,7 @@ import { partyTables } from './parties/partyTables.ts';
 import { paymentTables } from './payments/paymentTables.ts';
 import { pushTables } from './push/pushTables.ts';
 import { accountTables } from './session/accountTables.ts';
+import { settlementTable } from './settlements/settlementTable.ts';
 import { stockScans } from './stockTakes/stockScans.ts';
 
 /** Those that no entity makes. */
@@ -33,6 +34,7 @@ const ownTables: Table[] = [
   numberBeginnings,
   ...ledgerTables,
   ...partyTables,
+  settlementTable,
   stockScans,
 ];
 

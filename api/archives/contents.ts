@@ -6,6 +6,7 @@ import { snake } from '../db/table.ts';
 import { otherFactNames, supplierFactNames } from '../parties/supplierFacts.ts';
 import { bookLocks } from '../ledger/bookLocks.ts';
 import { ledgerTables } from '../ledger/ledgerTables.ts';
+import { settlementTable } from '../settlements/settlementTable.ts';
 import { orderMetalNames } from '../../schema/rules/workOrders.ts';
 
 /** What a column of the framework's own tables holds: how it is checked on the way in, and what its ids become. */
@@ -218,6 +219,7 @@ export const stays: Readonly<Record<string, string>> = {
       'business_days_trays',
       bookLocks.name,
       ...ledgerTables.map(({ name }) => name),
+      settlementTable.name,
     ].map(name => [name, 'Books of account stay where they were kept. The new shop begins with opening balances.']),
   ),
   customer_subscriptions:

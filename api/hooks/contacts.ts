@@ -1,6 +1,7 @@
 import type { Statement } from '../ports.ts';
 import { reverseStatement } from '../ledger/documents.ts';
 import { closeAccounts } from '../ledger/mergedAccounts.ts';
+import { takeOffOfOthers } from '../settlements/settle.ts';
 import type { Hooks } from './hooks.ts';
 
 /** What a change names may not fit what the contact had: looked at when it is written. */
@@ -17,7 +18,10 @@ const unless = (shop: string, records: readonly string[], wrong: string, detail:
 
 export const contactHooks: Hooks = {
   merge: (merge, { shop, at, ids }) => [closeAccounts(shop, merge, { at, ids })],
-  unmerge: (merge, { shop, at, ids }) => [reverseStatement(shop, [merge], { at, ids })],
+  unmerge: (merge, { shop, at, ids }) => [
+    reverseStatement(shop, [merge], { at, ids }),
+    takeOffOfOthers(shop, merge, at),
+  ],
   update: (changes, records, { shop }) => ({
     after: ['gstin', 'pan', 'stateCode'].some(name => name in changes) ? checked(shop, records) : [],
   }),

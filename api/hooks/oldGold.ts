@@ -8,6 +8,7 @@ import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { onAccount } from '../sales/onAccount.ts';
 import { lockSource } from '../sales/settled.ts';
+import { refuseWhilePaying } from '../settlements/refuseWhilePaying.ts';
 import { aadhaarGuard } from './aadhaar.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -19,7 +20,9 @@ export const oldGoldHooks: Hooks = {
   transit: (name, documents, scene) => {
     if (name === 'buy') return { before: approvalGuard(judgeOldGold, documents, scene) };
     const cancelled = documents.map(({ id }) => id);
-    return name === 'cancel' ? { before: [inNoLot(cancelled, scene.shop)] } : {};
+    return name === 'cancel'
+      ? { before: [inNoLot(cancelled, scene.shop), refuseWhilePaying(documents, scene.shop)] }
+      : {};
   },
   booked: (name, documents, scene) => {
     const bought = documents as readonly unknown[] as readonly OldGold[];

@@ -5,11 +5,11 @@ import { approvalGuard } from '../sales/approvalGuard.ts';
 import { judgeSale } from '../sales/concessions.ts';
 import { afterRedeemed, lockRedeemed, redeemStatements } from '../chits/redeem.ts';
 import { checkBilled, holdBilled, mayBill } from '../customerSubscriptions/billed.ts';
-import { creditGuard } from '../sales/customerCredit.ts';
 import { lockSold, piecesOf, sellStatements } from '../sales/issue.ts';
 import { keepSold } from '../sales/soldGoods.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
+import { settleBills } from '../settlements/ofDocuments.ts';
 import { unlessEnded } from '../subscriptions/held.ts';
 import type { Document, Hooks } from './hooks.ts';
 
@@ -26,7 +26,7 @@ export const quickBillHooks: Hooks = {
       keepSold(idsOf(documents), scene),
       ...holdBilled(bills, scene),
       ...afterRedeemed(documents, scene),
-      ...creditGuard(bills, shop),
+      ...settleBills(bills, scene),
       ...legalGuard(
         bills.map(bill => judged(bill, shopDay(at))),
         shop,
@@ -45,7 +45,8 @@ export const quickBillHooks: Hooks = {
   }),
 };
 
-const asBills = (documents: readonly Document[]) => documents as readonly unknown[] as readonly QuickBill[];
+const asBills = (documents: readonly Document[]) =>
+  documents as readonly unknown[] as readonly (QuickBill & { id: string })[];
 const idsOf = (bills: readonly { id: string }[]) => bills.map(({ id }) => id);
 
 const judged = (bill: QuickBill, today: string): Judged => {

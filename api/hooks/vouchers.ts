@@ -5,17 +5,23 @@ import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { onAccount } from '../sales/onAccount.ts';
 import { lockSource } from '../sales/settled.ts';
-import type { Hooks } from './hooks.ts';
+import { settleVouchers } from '../settlements/ofDocuments.ts';
+import { refuseWhilePaying } from '../settlements/refuseWhilePaying.ts';
+import { takeOffStatement } from '../settlements/settle.ts';
+import type { Hooks, Scene } from './hooks.ts';
 
 export const voucherHooks: Hooks = {
   locks: (documents, shop) => [
     lockParties(vouchers, documents, shop),
     lockSource(vouchers, 'salesOrderId', documents, shop),
   ],
+  transit: (name, documents, { shop }) => (name === 'cancel' ? { before: [refuseWhilePaying(documents, shop)] } : {}),
   booked: (name, documents, scene) => {
-    const receipts = (documents as readonly unknown[] as readonly Voucher[]).filter(({ kind }) => kind === 'receipt');
+    const all = documents as readonly unknown[] as readonly (Voucher & { id: string })[];
+    const receipts = all.filter(({ kind }) => kind === 'receipt');
     return [
       ...onAccount(documents, name === 'post', scene),
+      ...(name === 'post' ? settleVouchers(all, scene) : [takeOff(all, scene)]),
       ...(name === 'post'
         ? legalGuard(
             receipts.map(receipt => judged(receipt, shopDay(scene.at))),
@@ -25,6 +31,16 @@ export const voucherHooks: Hooks = {
     ];
   },
 };
+
+/** What was paid back is on account again. */
+const takeOff = (vouchers: readonly { id: string }[], { shop, at }: Scene) =>
+  takeOffStatement(
+    shop,
+    'bill_id',
+    vouchers.map(({ id }) => id),
+    'automatic',
+    at,
+  );
 
 const judged = (receipt: Voucher, today: string): Judged => {
   const { contactId, salesOrderId } = receipt;

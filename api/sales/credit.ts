@@ -29,6 +29,7 @@ import { postStatements } from '../ledger/post.ts';
 import type { Run, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { openOfBill } from './customerCredit.ts';
+import { settleCreditNote } from '../settlements/ofDocuments.ts';
 import { lockedBill } from './issuedBill.ts';
 import { lockParties } from './lockParties.ts';
 import { keepReturned } from './soldGoods.ts';
@@ -83,7 +84,10 @@ export const creditIn = async (
   ]);
   const { day, tillId, postings } = postingsOfCredit(note, note.day);
   const entry = { entity: creditNotes.name, recordId: note.id, reversesId: null, note: null };
-  await run(postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion));
+  await run([
+    ...postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion),
+    ...settleCreditNote(note, scene),
+  ]);
   return note.id;
 };
 
@@ -129,7 +133,7 @@ type Note = ReturnType<typeof noteOf>;
 /** In rupees: whoever is not known has paid. */
 const openOf = async (run: Run, { id, contactId }: Bill, shop: string): Promise<Open> => {
   if (!contactId) return { open: 0, due: 0 };
-  const [open, due] = (await run([openOfBill(shop, id)]))[0]!.rows[0]!;
+  const [open, due] = (await run([openOfBill(shop, contactId, id)]))[0]!.rows[0]!;
   return { open: Number(open), due: Number(due) };
 };
 /** `due`: what the page of the bill shows as due. The customer's account may cover a part of it. */

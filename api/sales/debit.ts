@@ -1,5 +1,5 @@
 import { debitNotes, type DebitNote } from '../../schema/entities/debitNotes.ts';
-import type { QuickBill } from '../../schema/entities/quickBills.ts';
+import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts';
 import { conflict, invalid } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { debitLine, postingsOfDebit } from '../../schema/rules/debitNotes.ts';
@@ -12,6 +12,7 @@ import { recordStatement, type Row } from '../db/write.ts';
 import { postStatements } from '../ledger/post.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { lockedBill } from './issuedBill.ts';
+import { lockParties } from './lockParties.ts';
 import { keepCharged } from './soldGoods.ts';
 
 type Bill = QuickBill & { id: string };
@@ -26,9 +27,10 @@ export type DebitAsked = {
 export const debit = (context: RequestContext, id: string, asked: DebitAsked) =>
   context.change(async run => {
     const { shop, occasion } = context;
-    const bill = await lockedBill<Bill>(run, shop, id, ({ contactId }) =>
-      referenceGuards(debitNotes, shop, [{ contactId }]),
-    );
+    const bill = await lockedBill<Bill>(run, shop, id, ({ contactId }) => [
+      lockParties(quickBills, [id], shop),
+      ...referenceGuards(debitNotes, shop, [{ contactId }]),
+    ]);
     if (!bill.contactId) throw conflict(say('debitNobody'));
     const note = { ...noteOf(bill, asked, shopDay(occasion.at)), id: occasion.ids.next() };
     await run([

@@ -49,6 +49,7 @@ export const ledgerRefusals = {
   refundWhole: 'Pay all of ₹%{total} back, since the bill names no customer who could keep it as credit.',
   aadhaarLastFour: shared.aadhaarLastFour,
   creditTooLittle: 'The customer has less credit than this. Lower the payment by credit.',
+  paysBills: 'Pays %{bills}. Change what it pays first.',
   oldGoldIncomplete:
     'Something is missing: choose the customer, and enter the weight, the fineness and the rate of each line. Save it first.',
   oldGoldOverpaid: 'More is paid out than the old gold comes to.',

@@ -45,6 +45,7 @@ export const ledgerRefusals = {
   refundWhole: 'बिल पर ग्राहक का नाम नहीं है, इसलिए पूरे ₹%{total} लौटाएँ।',
   aadhaarLastFour: shared.aadhaarLastFour,
   creditTooLittle: 'ग्राहक के खाते में इतना जमा नहीं है। जमा से चुकाई रकम घटाएँ।',
+  paysBills: 'इससे %{bills} का भुगतान हुआ है। पहले बदलें कि इससे किसका भुगतान हो।',
   oldGoldIncomplete: 'कुछ बाकी है: ग्राहक चुनें और हर लाइन का वज़न, शुद्धता और रेट लिखें। पहले इसे सहेजें।',
   oldGoldOverpaid: 'पुराने सोने की रकम से ज़्यादा दिया गया है।',
   billOtherGst: 'सप्लाई की इस जगह पर यह GST नहीं लगता।',

@@ -42,6 +42,7 @@ import { quickBillHandlers } from './quickBills.ts';
 import { salesOrderHandlers } from './salesOrders.ts';
 import { serviceRequestHandlers } from './serviceRequests.ts';
 import { shopHandlers } from './shops.ts';
+import { voucherHandlers } from './vouchers.ts';
 import { tenantHandlers } from './tenants.ts';
 import { stockTakeHandlers } from './stockTakes.ts';
 import { tillHandlers } from './tills.ts';
@@ -98,6 +99,7 @@ export const handlers: { [E in WithActions]: HandlersOf<Entities[E]> } = {
   commodityRates: commodityRateHandlers,
   serviceRequests: serviceRequestHandlers,
   shops: shopHandlers,
+  vouchers: voucherHandlers,
   tenants: tenantHandlers,
   stockTakes: stockTakeHandlers,
   tills: tillHandlers,

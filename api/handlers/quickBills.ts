@@ -19,6 +19,7 @@ import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
 import { legalHandlers } from './legalFacts.ts';
 import { saleHandlers } from './sales.ts';
+import { settlementsHandler } from './settlements.ts';
 
 const customerCredit = object({ credit: number });
 const payee = object({ name: string, upiId: maybe(string) });
@@ -44,6 +45,7 @@ export const quickBillHandlers: HandlersOf<typeof quickBills> = {
   }),
 
   ...eInvoiceHandler(quickBills),
+  ...settlementsHandler(quickBills),
 
   credit: replying(
     recordOf(creditNotes),

@@ -4,6 +4,7 @@ import { enterJob } from '../db/transactionContext.ts';
 import { firstIdAt, noShop } from '../db/statement.ts';
 import { lockNames } from '../db/locks.ts';
 import { insertStatement } from '../db/write.ts';
+import { bills, payers } from '../settlements/items.ts';
 import { shopIds } from '../shopIds.ts';
 import type { Ports, Statement } from '../ports.ts';
 
@@ -28,6 +29,7 @@ export const verifyBooks = async (ports: Ports, shop: string, signal?: AbortSign
     if (signal?.aborted) return found.length;
     for (const text of await read(differencesOn(shop, each))) found.push(JSON.parse(text) as Difference);
   }
+  for (const text of await read(unsettled(shop))) found.push(JSON.parse(text) as Difference);
   if (found.length) await tell(ports, shop, found);
   return found.length;
 };
@@ -60,6 +62,21 @@ const differencesOn = (shop: string, on: string): Statement => ({
     where (t.debit, t.credit, t.postings) is distinct from (k.debit, k.credit, k.postings)
       and (coalesce(t.postings, 0), coalesce(k.debit, 0), coalesce(k.credit, 0), coalesce(k.postings, 0)) is distinct from (0, 0, 0, 0)`,
   values: [shop, on],
+});
+
+const allContacts = 'array(select k.id from contacts k where k.shop_id = $1)';
+
+/** Accounts of customers whose balance is not what their open bills come to less what they have on account, and those that pay or are paid too much. */
+const unsettled = (shop: string): Statement => ({
+  text: `with c as (select i.contact_id, sum(i.rest) as rest, min(i.rest) as least from ${bills(allContacts)} i group by i.contact_id),
+    p as (select i.contact_id, sum(i.rest) as rest, min(i.rest) as least from ${payers(allContacts)} i group by i.contact_id),
+    kept as (select a.id, a.contact_id, sum(b.debit - b.credit) as balance from ledger_accounts a join ledger_balances b on b.shop_id = $1 and b.account_id = a.id
+      where a.shop_id = $1 and a.kind = 'customer' and a.contact_id is not null and b.unit = 'INR' group by a.id, a.contact_id)
+    select json_build_object('account', k.id, 'unit', 'INR', 'day', 'settlements', 'till', '${noShop}', 'kept', k.balance::text,
+      'told', concat_ws('/', coalesce(c.rest, 0), coalesce(p.rest, 0), c.least, p.least))
+    from kept k left join c on c.contact_id = k.contact_id left join p on p.contact_id = k.contact_id
+    where coalesce(c.rest, 0) - coalesce(p.rest, 0) <> k.balance or c.least < 0 or p.least < 0`,
+  values: [shop],
 });
 
 /** In the list and the log; several servers tell it once. */

@@ -55,6 +55,20 @@ const settleText = `with p as (
     from p join c on c.contact_id = p.contact_id) r
   where r.amount > 0 returning amount`;
 
+/** A payer pays so many paise more of each bill, or fewer, because a person says so. */
+export const addStatement = (
+  shop: string,
+  payer: { id: string; entity: string },
+  changes: readonly { id: string; entity: string; amount: number }[],
+  at: Date,
+): Statement => ({
+  text: `insert into settlements (${columns})
+    select $1, r.payer_id, r.bill_id, ${nextPlace}, $3, r.bill_entity, r.amount, $5::date, 'byHand', $6::timestamptz, ${who}
+    from (select $2::uuid as payer_id, g.id as bill_id, g.entity as bill_entity, g.amount
+      from json_to_recordset($4::json) as g(id uuid, entity text, amount bigint)) r returning 1`,
+  values: [shop, payer.id, payer.entity, JSON.stringify(changes), shopDay(at), at.toISOString()],
+});
+
 const takeOff = (rows: string) => `insert into settlements (${columns})
   select $1, r.payer_id, r.bill_id, ${nextPlace}, r.payer_entity, r.bill_entity, -r.amount, $3::date, $4, $5::timestamptz, ${who}
   from (select o.payer_id, o.bill_id, o.payer_entity, o.bill_entity, sum(o.amount) as amount from settlements o

@@ -2,7 +2,7 @@ import { settlementOrigins } from '../../schema/rules/settlements.ts';
 import { maybe, shopTable, text, time, uuid } from '../db/tableWords.ts';
 import type { Table } from '../db/table.ts';
 
-const origins = settlementOrigins.map(({ id }) => `'${id}'`).join(', ');
+const origins = settlementOrigins.map(origin => `'${origin}'`).join(', ');
 
 /**
  * The bills that receipts and other credits pay: rows are only ever added. `amount` in paise; a row with a negative amount takes a part off again.

@@ -6,6 +6,7 @@ import { explainCredit } from '../rules/explainSale.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { paidBy, printedColumns, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
+import { payerActions } from '../rules/settlements.ts';
 import { stateOptions } from '../rules/states.ts';
 import { keptTax } from '../rules/taxScheme.ts';
 
@@ -50,6 +51,7 @@ export const creditNotes = defineEntity({
   series: { field: 'number', prefix: 'C', dated: 'day', till: 'tillId' },
   parties: { other: 'contactId', from: 'billId' },
   actions: {
+    ...payerActions(can.CreditNoteList, can.CreditNoteAdd),
     eInvoice: {
       method: 'POST',
       path: ':id/e_invoice',

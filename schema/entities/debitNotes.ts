@@ -6,6 +6,7 @@ import { explainSale } from '../rules/explainSale.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { printedColumns, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases, saleTotals } from '../rules/saleLines.ts';
+import { settlementsAction } from '../rules/settlements.ts';
 import { stateOptions } from '../rules/states.ts';
 import { keptTax } from '../rules/taxScheme.ts';
 
@@ -43,6 +44,7 @@ export const debitNotes = defineEntity({
   series: { field: 'number', prefix: 'D', dated: 'day' },
   parties: { other: 'contactId', from: 'billId' },
   actions: {
+    ...settlementsAction(can.QuickBillList),
     eInvoice: {
       method: 'POST',
       path: ':id/e_invoice',

@@ -10,6 +10,7 @@ import { fineMetals } from '../rules/metals.ts';
 import { oldGoldProblem, oldGoldTotals, oldMetalUses, postingsOfOldGold, type OldGoldFacts } from '../rules/oldGold.ts';
 import { legalActions } from '../rules/saleActions.ts';
 import { paidBy } from '../rules/saleFields.ts';
+import { payerActions } from '../rules/settlements.ts';
 import { say } from '../words/said.ts';
 import { shared } from '../words/en/shared.ts';
 
@@ -126,7 +127,11 @@ export const oldGold = defineEntity({
   posts: { by: 'buy', undoneBy: 'cancel', of: postingsOfOldGold },
   series: { field: 'number', prefix: 'G', takenBy: 'buy', dated: 'day', outgoing: true, till: 'tillId' },
   parties: { other: 'contactId' },
-  actions: { ...legalActions(can.OldGoldList), ...approvalActions(can.OldGoldList, can.OldGoldAdd) },
+  actions: {
+    ...legalActions(can.OldGoldList),
+    ...approvalActions(can.OldGoldList, can.OldGoldAdd),
+    ...payerActions(can.OldGoldList, can.OldGoldAdd),
+  },
   buttons: approvalButtons,
   papers: {
     voucher: {

@@ -12,6 +12,7 @@ import { billProblem, billStates, billWays, billTotals, postingsOfBill, type Bil
 import { legalActions, saleActions } from '../rules/saleActions.ts';
 import { billLines, paidBy, printedColumns, redeemedBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
+import { settlementsAction } from '../rules/settlements.ts';
 import { stateOptions } from '../rules/states.ts';
 import { keptTax, keptTaxNames } from '../rules/taxScheme.ts';
 import { say } from '../words/said.ts';
@@ -112,6 +113,7 @@ export const quickBills = defineEntity({
   actions: {
     ...saleActions(can.QuickBillList),
     ...legalActions(can.QuickBillList),
+    ...settlementsAction(can.QuickBillList),
     ...approvalActions(can.QuickBillList, can.QuickBillAdd),
     customerCredit: {
       method: 'GET',

@@ -134,7 +134,16 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   for (const way of ['buy', 'cancel']) await ask('POST', `old_gold/${way}`, { ids: [ring] });
   const bill = await ask('POST', 'quick_bills', { contactId, tillId, billedGst: 'none', lines });
   await ask('POST', 'quick_bills/issue', { ids: [bill.id] });
-  await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+  const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+  const owed = await ask('POST', 'quick_bills', { contactId, tillId, billedGst: 'none', lines });
+  await ask('POST', `quick_bills/${owed.id}/issue`, {});
+  const receipt = await ask('POST', 'vouchers', { kind: 'receipt', contactId, amount: 5, way: 'upi' });
+  await ask('POST', `vouchers/${receipt.id}/post`, {});
+  const last = await bought();
+  await ask('POST', `old_gold/${last}/buy`, {});
+  const rows = [{ billId: owed.id, amount: 1 }];
+  for (const payer of [`vouchers/${receipt.id}`, `old_gold/${last}`]) await ask('POST', `${payer}/settle`, { rows });
+  await ask('POST', `credit_notes/${note.id}/settle`, { rows: [] });
 };
 
 const approvalCalls = async (ask: Ask, path: string, id: string) => {

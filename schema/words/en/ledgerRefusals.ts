@@ -50,6 +50,11 @@ export const ledgerRefusals = {
   aadhaarLastFour: shared.aadhaarLastFour,
   creditTooLittle: 'The customer has less credit than this. Lower the payment by credit.',
   paysBills: 'Pays %{bills}. Change what it pays first.',
+  notOpenBill: 'This bill is not open. Choose one of the customer’s open bills.',
+  billTwice: 'This bill is there already.',
+  openLess: 'At most ₹%{most} of it is open.',
+  paysLess: 'At most ₹%{most} can be paid with it.',
+  paysNothing: 'Only what is in the books of a customer can pay bills.',
   oldGoldIncomplete:
     'Something is missing: choose the customer, and enter the weight, the fineness and the rate of each line. Save it first.',
   oldGoldOverpaid: 'More is paid out than the old gold comes to.',

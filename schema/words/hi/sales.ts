@@ -101,6 +101,11 @@ export const saleValues = {
 
 /** Of documents whose price an approver may have to say yes to. */
 export const approvalFieldWords = { approverId: 'मंज़ूरी दी', approvedAmount: 'दुकान के दाम से कम, मंज़ूर' };
+/** The input of the call that changes what a document pays. */
+export const settleInputWords = {
+  settle: { rows: 'किन बिलों का भुगतान' },
+  'settle.rows': { billId: 'बिल', amount: 'रकम' },
+};
 export const approvalInputWords = { approve: { approverId: 'मंज़ूरी देने वाले', pin: 'PIN' } };
 export const approvalButtonWords = {
   approve: { label: 'PIN से मंज़ूरी', title: 'दाम की मंज़ूरी', done: 'मंज़ूरी मिल गई' },

@@ -1,6 +1,7 @@
 import { useRedirect } from 'react-admin';
 import { formFields } from '../../../schema/kit/validate.ts';
 import { noticesOfOldGold } from '../../../schema/rules/legalLimits.ts';
+import { SettlementsPanel } from '../../books/SettlementsPanel.tsx';
 import { FieldSections } from '../kit/form/FieldSections.tsx';
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
@@ -24,7 +25,7 @@ export function NewOldGold() {
 /** It stays open: what is saved is bought next. */
 export function EditOldGold() {
   return (
-    <EntityEdit stays lead={<Concessions />}>
+    <EntityEdit stays lead={<Concessions />} aside={<SettlementsPanel />}>
       <Fields mode="update" />
     </EntityEdit>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useRedirect } from 'react-admin';
 import { formFields } from '../../../schema/kit/validate.ts';
 import { noticesOfBill } from '../../../schema/rules/legalLimits.ts';
+import { SettlementsPanel } from '../../books/SettlementsPanel.tsx';
 import { FieldSections } from '../kit/form/FieldSections.tsx';
 import { EntityCreate } from '../kit/pages/EntityCreate.tsx';
 import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
@@ -31,6 +32,7 @@ export function EditSale() {
   return (
     <EntityEdit
       stays
+      aside={<SettlementsPanel />}
       lead={
         <>
           <Concessions />

@@ -5,5 +5,8 @@ import { resourceOf } from '../kit/resourceOf.tsx';
 const NewSale = lazyView(async () => (await import('./SalePages.tsx')).NewSale);
 const EditSale = lazyView(async () => (await import('./SalePages.tsx')).EditSale);
 
+const ShowSettled = lazyView(async () => (await import('../../books/SettledPages.tsx')).ShowSettled);
+
 /** Of estimates, orders and bills. */
-export const saleResource = (entity: AnyEntity) => resourceOf(entity, { create: <NewSale />, edit: <EditSale /> });
+export const saleResource = (entity: AnyEntity) =>
+  resourceOf(entity, { create: <NewSale />, edit: <EditSale />, show: <ShowSettled /> });

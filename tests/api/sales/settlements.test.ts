@@ -184,4 +184,91 @@ onBoth(world => {
       await agree();
     });
   });
+
+  describe('by hand', () => {
+    const settle = (path: string, rows: object[]) => shop.call('POST', `${path}/settle`, { body: { rows } });
+
+    it('a receipt pays other bills, in parts, and the rest is left on account', async () => {
+      const [one, two] = [await bill(1_000), await bill(500)];
+      const paid = await receipt(1_200);
+      const answer = await settle(`vouchers/${paid.id}`, [{ billId: two.id, amount: 450.5 }]);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.data).toMatchObject({
+        side: 'pays',
+        amount: 1_200,
+        rest: 749.5,
+        items: [
+          { entity: 'quickBills', id: one.id, number: one.number, settled: 0, rest: 1_000 },
+          { id: two.id, settled: 450.5, rest: 49.5 },
+        ],
+      });
+      expect(await ask('GET', `quick_bills/${two.id}/settlements`)).toMatchObject({
+        side: 'paidBy',
+        amount: 500,
+        rest: 49.5,
+        items: [{ entity: 'vouchers', id: paid.id, number: paid.number, settled: 450.5, rest: 749.5 }],
+      });
+      expect(await credit()).toBe(749.5);
+      expect((await settle(`vouchers/${paid.id}`, [])).data).toMatchObject({ rest: 1_200 });
+      await ask('POST', `vouchers/${paid.id}/cancel`, {});
+      await agree();
+    });
+
+    it('old gold and credit notes pay an old debt', async () => {
+      const debt = await bill(60_000);
+      const gold = await oldGold();
+      await settle(`old_gold/${gold.id}`, [{ billId: debt.id, amount: 54_960 }]);
+      const own = await bill(100, [{ way: 'cash', amount: 100 }]);
+      const note = await ask('POST', `quick_bills/${own.id}/credit`, { lines: [{ line: 1 }] });
+      await settle(`credit_notes/${note.id}`, [{ billId: debt.id, amount: 100 }]);
+      expect((await ask('GET', `quick_bills/${debt.id}/settlements`)).rest).toBe(4_940);
+      await agree();
+    });
+
+    it('too much is refused at its field', async () => {
+      const [one, two] = [await bill(1_000), await bill(500)];
+      const paid = await receipt(1_200);
+      const problems = async (...rows: object[]) => {
+        const { status, body } = await settle(`vouchers/${paid.id}`, rows);
+        return [status, body.errors];
+      };
+      expect(await problems({ billId: one.id, amount: 1_000.01 })).toEqual([
+        400,
+        { 'rows.0.amount': 'At most ₹1,000 of it is open.' },
+      ]);
+      expect(await problems({ billId: one.id, amount: 1_000 }, { billId: two.id, amount: 200.01 })).toEqual([
+        400,
+        { rows: 'At most ₹1,200 can be paid with it.' },
+      ]);
+      expect(await problems({ billId: paid.id, amount: 1 })).toEqual([
+        400,
+        { 'rows.0.billId': 'This bill is not open. Choose one of the customer’s open bills.' },
+      ]);
+      expect(await problems({ billId: one.id, amount: 1 }, { billId: one.id, amount: 1 })).toEqual([
+        400,
+        { 'rows.1.billId': 'This bill is there already.' },
+      ]);
+    });
+
+    it('a draft, and what is no payment of a customer, pays nothing', async () => {
+      const one = await bill(1_000);
+      const { id } = await ask('POST', 'vouchers', { kind: 'receipt', contactId, amount: 10, way: 'upi' });
+      const supplier = await receipt(10, { party: 'supplier' });
+      for (const payer of [id, supplier.id])
+        expect((await settle(`vouchers/${payer}`, [{ billId: one.id, amount: 1 }])).status).toBe(409);
+      expect(await ask('GET', `vouchers/${id}/settlements`)).toEqual({ side: null, amount: 0, rest: 0, items: [] });
+    });
+
+    it('20 receipts that are given the same bill at once pay no more than it needs', async () => {
+      const receipts = [];
+      for (let n = 0; n < 20; n++) receipts.push(await receipt(300));
+      const one = await bill(1_000);
+      const answers = await Promise.all(
+        receipts.map(({ id }) => settle(`vouchers/${id}`, [{ billId: one.id, amount: 300 }])),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+      expect((await ask('GET', `quick_bills/${one.id}/settlements`)).rest).toBe(100);
+      await agree();
+    });
+  });
 });

@@ -10,6 +10,7 @@ import {
   paidByWords,
   saleFieldWords,
   saleValues,
+  settleInputWords,
   taxSchemeWords,
 } from '../sales.ts';
 
@@ -28,7 +29,7 @@ export const creditNotesWords = {
     ...paidByWords,
   },
   values: { ...saleValues, taxScheme: taxSchemeWords, way: moneyWays, reason: creditReasonWords },
-  inputs: { lines: { tag: 'टैग', ...goodsWords, ...bonusWords } },
+  inputs: { ...settleInputWords, lines: { tag: 'टैग', ...goodsWords, ...bonusWords } },
   buttons: { eInvoice: eInvoiceButtonWords },
   figures: { byMonth: 'महीने के हिसाब से वापसी', byReason: 'वजह के हिसाब से वापसी' },
   papers: { creditNote: { label: 'क्रेडिट नोट' } },

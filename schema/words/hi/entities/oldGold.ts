@@ -8,6 +8,7 @@ import {
   backDatedWords,
   identityProofs,
   paidByWords,
+  settleInputWords,
 } from '../sales.ts';
 
 export const oldGoldWords = {
@@ -45,6 +46,7 @@ export const oldGoldWords = {
   },
   inputs: {
     ...approvalInputWords,
+    ...settleInputWords,
     lines: {
       description: 'विवरण',
       metal: 'धातु',

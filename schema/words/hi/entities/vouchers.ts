@@ -1,7 +1,7 @@
 import type { vouchers } from '../../../entities/vouchers.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, ledgerMetals, moneyWays, partyKinds } from '../choices.ts';
-import { backDatedWords } from '../sales.ts';
+import { backDatedWords, settleInputWords } from '../sales.ts';
 
 export const vouchersWords = {
   one: 'वाउचर',
@@ -44,7 +44,7 @@ export const vouchersWords = {
     metal: ledgerMetals,
     state: bookStates,
   },
-  inputs: {},
+  inputs: { ...settleInputWords },
   sections: {
     money: { label: 'रुपये' },
     metal: { label: 'धातु', help: 'सोना, चाँदी या प्लैटिनम जो लिया या दिया गया, फ़ाइन वज़न में' },

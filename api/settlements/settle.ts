@@ -42,10 +42,10 @@ const columns =
   'shop_id, payer_id, bill_id, place, payer_entity, bill_entity, amount, day, origin, at, user_id, user_name';
 
 /** Each payer and each bill covers a stretch of one line of paise; where two stretches overlap, the one pays the other. */
-const settleText = `with p as (
+const settleText = `with p as materialized (
     select i.*, ${ended('(i.sales_order_id = $5::uuid) is true desc, ')} as ended from ${payers('$2::uuid[]')} i
     where i.rest > 0 and ($3::uuid[] is null or i.id = any($3::uuid[]))),
-  c as (
+  c as materialized (
     select i.*, ${ended('')} as ended from ${bills('$2::uuid[]')} i
     where i.rest > 0 and ($4::uuid[] is null or i.id = any($4::uuid[])))
   insert into settlements (${columns})

@@ -60,14 +60,7 @@ export function SettleDialog({ record, settlements, onChanged, onClose }: Props)
   return (
     <TitledDialog title={translate('books.settlements.title')} width={480} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', fontVariantNumeric: 'tabular-nums' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button size="small" variant="outlined" onClick={() => setTyped(oldestFirst(settlements))}>
-            {translate('books.settlements.oldest')}
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => setTyped({})}>
-            {translate('books.settlements.leave')}
-          </Button>
-        </Box>
+        <Shortcuts settlements={settlements} onType={setTyped} />
         {items.map(item => (
           <Row
             key={item.id}
@@ -77,11 +70,7 @@ export function SettleDialog({ record, settlements, onChanged, onClose }: Props)
             onChange={value => setTyped({ ...typed, [item.id]: value })}
           />
         ))}
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}>
-          <span>{translate('books.settlements.onAccount')}</span>
-          <span>{formatMoney(left / 100)}</span>
-        </Box>
-        {problems['rows'] && <FormHelperText error>{problems['rows']}</FormHelperText>}
+        <OnAccount left={left} problem={problems['rows']} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" disabled={isPending} onClick={() => save(rows)}>
@@ -89,6 +78,34 @@ export function SettleDialog({ record, settlements, onChanged, onClose }: Props)
         </Button>
       </DialogActions>
     </TitledDialog>
+  );
+}
+
+function Shortcuts({ settlements, onType }: Pick<Props, 'settlements'> & { onType: (typed: Typed) => void }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button size="small" variant="outlined" onClick={() => onType(oldestFirst(settlements))}>
+        {translate('books.settlements.oldest')}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => onType({})}>
+        {translate('books.settlements.leave')}
+      </Button>
+    </Box>
+  );
+}
+
+/** `left` in paise. */
+function OnAccount({ left, problem }: { left: number; problem: string | undefined }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}>
+        <span>{translate('books.settlements.onAccount')}</span>
+        <span>{formatMoney(left / 100)}</span>
+      </Box>
+      {problem && <FormHelperText error>{problem}</FormHelperText>}
+    </>
   );
 }
 

@@ -62,14 +62,8 @@ function Shown({ record, onChanged, ...settlements }: Props) {
             {translate(isPayer ? 'books.settlements.paysNothing' : 'books.settlements.unpaid')}
           </Typography>
         )}
-        {settled.map(({ entity, id, number, day, settled: amount }) => (
-          <Box key={id} sx={line}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <DocumentLink entity={entity} recordId={id} number={number} reversesId={null} />
-              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{day && formatDate(day)}</Box>
-            </Box>
-            <span>{formatMoney(amount)}</span>
-          </Box>
+        {settled.map(item => (
+          <Row key={item.id} item={item} />
         ))}
         <Box sx={{ ...line, fontWeight: 600 }}>
           <span>{translate(isPayer ? 'books.settlements.onAccount' : 'books.settlements.balanceDue')}</span>
@@ -80,6 +74,18 @@ function Shown({ record, onChanged, ...settlements }: Props) {
         <SettleDialog record={record} settlements={settlements} onChanged={onChanged} onClose={() => setOpen(false)} />
       )}
     </Panel>
+  );
+}
+
+function Row({ item: { entity, id, number, day, settled } }: { item: Settlements['items'][number] }) {
+  return (
+    <Box sx={line}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <DocumentLink entity={entity} recordId={id} number={number} reversesId={null} />
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{day && formatDate(day)}</Box>
+      </Box>
+      <span>{formatMoney(settled)}</span>
+    </Box>
   );
 }
 

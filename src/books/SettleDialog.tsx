@@ -14,6 +14,7 @@ import { messageOf } from '../dataProvider/errors.ts';
 import { pathWith } from '../dataProvider/paths.ts';
 import { formatDate, formatMoney } from '../format.ts';
 import { TitledDialog } from '../resources/kit/form/TitledDialog.tsx';
+import { typedFigure } from '../resources/kit/inputs/typedFigure.ts';
 import { useEntity } from '../resources/kit/useEntity.ts';
 
 type Item = Settlements['items'][number];
@@ -47,15 +48,18 @@ export function SettleDialog({ record, settlements, onChanged, onClose }: Props)
   const translate = useTranslate();
   const { amount, items } = settlements;
   const [typed, setTyped] = useState(() => typedOf(items));
-  const rows = items.flatMap(({ id }) => (typed[id] ? { billId: id, amount: Number(typed[id]) } : []));
-  const left = paise(amount) - rows.reduce((sum, row) => sum + Math.round(100 * (row.amount || 0)), 0);
+  const figures = items.map(({ id }) => ({ billId: id, ...typedFigure('money', typed[id] ?? '') }));
+  const isReadable = figures.every(({ problem }) => !problem);
+  const rows = figures.flatMap(({ billId, figure }) => (figure ? { billId, amount: figure } : []));
+  const left = paise(amount) - rows.reduce((sum, row) => sum + paise(row.amount), 0);
   const { save, isPending, problems } = useSave(record, reply => {
     onChanged(reply);
     onClose();
   });
   const problemOf = (id: string) => {
     const n = rows.findIndex(({ billId }) => billId === id);
-    return n < 0 ? undefined : (problems[`rows.${n}.amount`] ?? problems[`rows.${n}.billId`]);
+    const refused = n < 0 ? undefined : (problems[`rows.${n}.amount`] ?? problems[`rows.${n}.billId`]);
+    return figures.find(({ billId }) => billId === id)?.problem ?? refused;
   };
   return (
     <TitledDialog title={translate('books.settlements.title')} width={480} onClose={onClose}>
@@ -73,7 +77,7 @@ export function SettleDialog({ record, settlements, onChanged, onClose }: Props)
         <OnAccount left={left} problem={problems['rows']} />
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" disabled={isPending} onClick={() => save(rows)}>
+        <Button variant="contained" disabled={isPending || !isReadable} onClick={() => save(rows)}>
           {translate('ra.action.save')}
         </Button>
       </DialogActions>
@@ -129,7 +133,7 @@ function Row({ item, value, problem, onChange }: RowProps) {
         value={value}
         error={Boolean(problem)}
         helperText={problem}
-        onChange={({ target }) => onChange(target.value.replace(/[^\d.]/g, ''))}
+        onChange={({ target }) => onChange(target.value)}
         slotProps={{
           htmlInput: {
             inputMode: 'decimal',

@@ -51,6 +51,7 @@ const fillEmptyTables = `do $$
         when attname = 'shop_id' then '(select id from shops limit 1)'
         when attname = 'supplier_version_id' then '(select id from supplier_versions limit 1)'
         when atttypid = 'uuid'::regtype then 'gen_random_uuid()'
+        when attname = 'beginning' then quote_literal('RA/B')
         when atttypid = 'text'::regtype then quote_literal(E'a\\\\b "c" \\t {d} \\n , सोना')
         when atttypid = 'date'::regtype then 'current_date'
         when atttypid = 'timestamptz'::regtype then 'now()'

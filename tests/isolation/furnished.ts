@@ -72,11 +72,15 @@ export const furnishedShop = async (api: IsolatedApi): Promise<Furnished> => {
   return { ...shop, past: await makePast(api, shop) };
 };
 
-/** Money that came in, and money that was taken back. */
+/** Money that came in, and money that was paid out and taken back. */
 const postVouchers = async (shop: Shop) => {
-  for (const ways of [['post'], ['post', 'cancel']]) {
+  const vouchers = [
+    ['receipt', ['post']],
+    ['payment', ['post', 'cancel']],
+  ] as const;
+  for (const [kind, ways] of vouchers) {
     const body = {
-      kind: 'receipt',
+      kind,
       contactId: await shop.refer('contacts'),
       amount: 100,
       way: 'upi',

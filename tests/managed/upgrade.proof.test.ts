@@ -23,6 +23,7 @@ const fill = `do $$
           when attname = 'state' then quote_literal('issued')
           when attname = 'entity' then quote_literal('quickBills')
           when name = 'number_beginnings' and attname = 'beginning' then quote_literal('B')
+          when name = 'settlements' and attname = 'origin' then quote_literal('earlier')
           when name = 'book_locks' and attname = 'kind' then quote_literal('locked')
           when attname = 'role' then quote_literal('owner')
           when atttypid = 'text'::regtype then quote_literal('text')

@@ -74,5 +74,6 @@ onBoth(world => {
     await booksAgree(world, shop.shopId);
     await settleAnew();
     await booksAgree(world, shop.shopId, { settlesAll: true });
+    expect(await world.sql('select 1 from settlements limit 1')).toHaveLength(1);
   });
 });

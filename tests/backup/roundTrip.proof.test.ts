@@ -49,6 +49,7 @@ const fillEmptyTables = `do $$
       select string_agg(quote_ident(attname), ', '), string_agg(case
         when attname = 'user_id' then '(select id from users limit 1)'
         when attname = 'shop_id' then '(select id from shops limit 1)'
+        when attname = 'tenant_id' then '(select id from tenants limit 1)'
         when attname = 'supplier_version_id' then '(select id from supplier_versions limit 1)'
         when atttypid = 'uuid'::regtype then 'gen_random_uuid()'
         when attname = 'beginning' then quote_literal('RA/B')

@@ -12,9 +12,10 @@ export const changesRefused = async (
     (await world.call(method, `shops/${me.shopId}/${path}`, { token: me.token, ...(body && { body }) })).status;
   const [customer] = ground.customers;
   const contactId = customer!.id;
+  const late = { day, backDatedReason: 'Found in a drawer' };
   const tried: [path: string, step: string, body: object][] = [
-    ['quick_bills', 'issue', { contactId, placeOfSupply: customer!.place, lines: [box], day }],
-    ['vouchers', 'post', { kind: 'receipt', party: 'customer', contactId, way: 'upi', amount: 10, day }],
+    ['quick_bills', 'issue', { contactId, placeOfSupply: customer!.place, lines: [box], ...late }],
+    ['vouchers', 'post', { kind: 'receipt', party: 'customer', contactId, way: 'upi', amount: 10, ...late }],
     [
       'purchases',
       'post',
@@ -29,12 +30,12 @@ export const changesRefused = async (
     [
       'old_gold',
       'buy',
-      { contactId, day, lines: [{ description: 'Chain', grossWeight: 1, fineness: 916, rate: 6_000 }] },
+      { contactId, ...late, lines: [{ description: 'Chain', grossWeight: 1, fineness: 916, rate: 6_000 }] },
     ],
     [
       'karigar_issues',
       'post',
-      { contactId: ground.karigar, day, lines: [{ metal: 'gold', fineness: 999, weight: 1 }] },
+      { contactId: ground.karigar, ...late, lines: [{ metal: 'gold', fineness: 999, weight: 1 }] },
     ],
   ];
   const answers: Record<string, number> = {};
@@ -52,6 +53,7 @@ export const changesRefused = async (
 /** What takes back something of the year is an entry of today. */
 const writtenToday = async ({ ask }: Made, day: string) => {
   const [voucher] = await listed(ask, `vouchers?state=posted&kind=receipt`);
+  await ask('POST', `vouchers/${voucher!['id']}/settle`, { rows: [] });
   await ask('POST', `vouchers/${voucher!['id']}/cancel`, {});
   const bills = await listed(ask, `quick_bills?state=issued&day_gte=${madeYear.from}&day_lte=${day}`);
   const bill = bills.find(({ contactId, credited }) => contactId && !credited);

@@ -114,7 +114,7 @@ onPostgres(world => {
 
     it('begins another one after the end, for another customer and of another product', async () => {
       const old = daysLater(today, -400);
-      await sell({}, { day: old });
+      await sell({}, { day: old, backDatedReason: 'Found in a drawer' });
       expect(await held()).toMatchObject([{ startsOn: old, endsOn: yearFrom(old), state: 'ended' }]);
       await sell();
       const { id: other } = await shop.make(entities.contacts, { pin: '400001', stateCode: '27', gstin: null });
@@ -181,7 +181,7 @@ onPostgres(world => {
     });
 
     it('of what ended, or of another line, changes nothing that counts', async () => {
-      const bill = await sell({}, { day: daysLater(today, -400) });
+      const bill = await sell({}, { day: daysLater(today, -400), backDatedReason: 'Found in a drawer' });
       await back(bill);
       expect(await held()).toMatchObject([{ state: 'ended', terms: [{ returnedOn: today }] }]);
       const box = { description: 'Box', metal: 'other', quantity: 1, price: 100, gst: 18 };

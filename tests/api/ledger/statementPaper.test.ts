@@ -35,6 +35,7 @@ onPostgres(
       await post({ kind: 'opening', side: 'theyOwe', day: '2026-04-01', amount: 10_000, metal: 'AU', fineWeight: 8 });
       await post({ day: '2026-05-04', amount: 2_500.5 });
       const wrong = await post({ day: '2026-05-05', amount: 900 });
+      await ask('POST', `vouchers/${wrong.id}/settle`, { rows: [] });
       await ask('POST', `vouchers/${wrong.id}/cancel`, {});
       await post({ kind: 'payment', day: '2026-06-01', amount: 1 });
       const [{ accountId }] = await ask('GET', `ledger/balances?contactId=${contactId}`);

@@ -75,7 +75,14 @@ function columnName(index: number): string {
 const special = /[&<>\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|_x[0-9a-f]{4}_/gi;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** `_x0041_` is how a sheet writes characters by number, so a text that looks like it has its underscore written so. */
+/** A sheet writes characters by number as `_x0041_`, so a text that looks like that has its underscore written by number. */
 function escaped(text: string): string {
-  return fitCell(text).replace(special, found => entities[found] ?? (found.startsWith('_') ? `_x005F${found}` : ''));
+  return fitCell(text).replace(
+    special,
+    found => entities[found] ?? (found.startsWith('_') ? `_x005F${found}` : byNumber(found)),
+  );
+}
+
+function byNumber(character: string): string {
+  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }

@@ -1,11 +1,8 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ownServer } from '../tests/support/ownServer.ts';
-
-// A first start makes a database, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 120_000 });
 
 let outside: string;
 let before: number;

@@ -1,16 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { standardGstRates } from '../schema/standardGstRates.ts';
 import { readEnv } from './env.ts';
 import { openDatabase } from './openDatabase.ts';
 import { start } from './start.ts';
 import { eventually } from '../tests/support/eventually.ts';
 import { placeDatabase } from '../tests/support/freshDatabase.ts';
-
-// A first start draws the demo's pictures, which takes a busy machine its time.
-vi.setConfig({ hookTimeout: 180_000 });
 
 let folder: string;
 const env = (more = {}) => readEnv({ PORT: '0', DATA_DIR: folder, ...more });

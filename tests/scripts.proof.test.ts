@@ -7,9 +7,6 @@ import { freePort } from './support/freePort.ts';
 import { freshDatabase, placeDatabase } from './support/freshDatabase.ts';
 import { scripts, startScript, type Started } from './support/script.ts';
 
-// Builds the web app when nobody has, and starts the product some times.
-vi.setConfig({ testTimeout: 300_000 });
-
 const root = join(import.meta.dirname, '..');
 let dataDir: string;
 let backups: string;

@@ -10,8 +10,6 @@ import { openDatabase } from '../../server/openDatabase.ts';
 import { folderAt, keptIn, workplace } from '../support/backups.ts';
 import { freshDatabase, placeDatabase } from '../support/freshDatabase.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
-
 const root = join(import.meta.dirname, '../..');
 const envOf = (dataDir: string) => readEnv({ DATA_DIR: dataDir, DEMO: 'off', GOOGLE_CLIENT_ID: 'none' });
 

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
 import { backUp } from '../../server/backup/backUp.ts';
 import { check, restore } from '../../server/backup/restore.ts';
@@ -11,8 +11,6 @@ import { folderAt, keptIn, schemaSql, workplace, type Kept } from '../support/ba
 import { emptyTemplate } from '../support/cachedTemplate.ts';
 import { freshDatabase } from '../support/freshDatabase.ts';
 import { openWorld, type World } from '../isolation/worlds.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const place = workplace();
 let world: World;

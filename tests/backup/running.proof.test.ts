@@ -12,8 +12,6 @@ import { placeDatabase } from '../support/freshDatabase.ts';
 import { bothEnginesFor } from '../support/drawnEngines.ts';
 import { openTestDatabase, type Engine } from '../support/testDatabase.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
-
 /** A database that somebody has open, with its place as a backup knows it. */
 const openPlace = async (engine: Engine) => {
   const work = workplace();

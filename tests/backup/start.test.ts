@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { backUp } from '../../server/backup/backUp.ts';
 import { restore } from '../../server/backup/restore.ts';
@@ -12,8 +12,6 @@ import { folderAt, workplace } from '../support/backups.ts';
 import { pngFile } from '../support/pictures.ts';
 import { openShop } from '../support/shop.ts';
 import { openTestApi } from '../support/testApi.ts';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const password = 'Rajlakshmi@1234';
 

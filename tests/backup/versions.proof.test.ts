@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../../server/backup/backUp.ts';
 import { check, restore } from '../../server/backup/restore.ts';
 import { openEmbedded } from '../../server/db/embedded/openEmbedded.ts';
@@ -13,8 +13,6 @@ import { folderAt, keptIn, workplace } from '../support/backups.ts';
 import { freshDatabase, placeDatabase } from '../support/freshDatabase.ts';
 import { enginesFor } from '../support/drawnEngines.ts';
 import type { Engine } from '../support/testDatabase.ts';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const tenant = `insert into tenants (id, name, status, created_at, updated_at)
   values ('01900000-0000-7000-8000-000000000001', 'Rajlakshmi', 'Active', now(), now())`;

@@ -1,9 +1,7 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '../../server/db/migrations.ts';
 import { managedPrograms, startManaged, type ManagedServer } from '../support/managedServer.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** Every uuid of every row: whatever refers to something finds it. */
 const id = '01900000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
 import { isShops, type AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { backUp } from '../../server/backup/backUp.ts';
@@ -13,8 +13,6 @@ import { managedPrograms, startManaged, type ManagedServer } from '../support/ma
 import { ownServer, type OwnServer } from '../support/ownServer.ts';
 import type { TestDatabase } from '../support/postgres.ts';
 import { someOf } from '../support/proofSize.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const run = promisify(execFile);
 

@@ -12,9 +12,6 @@ import { openEmbedded } from './openEmbedded.ts';
 import { start } from './start.ts';
 import { shortenLog, upkeep } from './upkeep.ts';
 
-// Starting PGlite takes long on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const kills = proofSize(2, 20);
 
 const sql = (text: string, ...values: Value[]) => ({ text, values });

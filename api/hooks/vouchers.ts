@@ -32,7 +32,7 @@ export const voucherHooks: Hooks = {
   },
 };
 
-/** What was paid back is on account again. */
+/** Puts the money of cancelled payments on account again. */
 const takeOff = (vouchers: readonly { id: string }[], { shop, at }: Scene) =>
   takeOffStatement(
     shop,

@@ -3,7 +3,7 @@
  * are the only places that know which documents those are. `$1` is the shop; `contacts` is an array of ids.
  */
 
-/** What the customer owed when the document was issued: its own payments by money are taken off. */
+/** Documents by which a customer owes, with the amount owed when they were issued: a bill's own payments by money are taken off. */
 const charges = (contacts: string) => `(
   select 'quickBills' as entity, b.id, b.contact_id, b.number, b.day, b.sales_order_id,
     (100 * b.due + coalesce((select sum(100 * p.amount) from quick_bills_payments p
@@ -16,7 +16,7 @@ const charges = (contacts: string) => `(
   select 'vouchers', v.id, v.contact_id, v.number, v.day, v.sales_order_id, (100 * v.amount)::bigint
   from vouchers v where v.shop_id = $1 and v.contact_id = any(${contacts}) and ${ofCustomers} and (v.kind = 'payment' or v.kind = 'opening' and v.side = 'theyOwe'))`;
 
-/** What the shop had from the customer. */
+/** Documents by which the shop had money or metal from the customer. */
 const credits = (contacts: string) => `(
   select 'vouchers' as entity, v.id, v.contact_id, v.number, v.day, v.sales_order_id, (100 * v.amount)::bigint as amount
   from vouchers v where v.shop_id = $1 and v.contact_id = any(${contacts}) and ${ofCustomers} and (v.kind = 'receipt' or v.kind = 'opening' and v.side = 'weOwe')
@@ -44,3 +44,9 @@ export const bills = (contacts: string) => withRest(charges(contacts), 'bill_id'
 
 /** SQL: what customers paid by. `rest`: what is left on account. */
 export const payers = (contacts: string) => withRest(credits(contacts), 'payer_id');
+
+/** SQL: the number of a document that pays or is paid. */
+export const numberOfRecord = (id: string): string =>
+  `coalesce(${['quick_bills', 'vouchers', 'debit_notes', 'old_gold', 'credit_notes', 'chit_members']
+    .map(table => `(select t.number from ${table} t where t.shop_id = $1 and t.id = ${id})`)
+    .join(', ')})`;

@@ -1,7 +1,7 @@
 import { conflict } from '../../schema/errors.ts';
 import { locale } from '../../schema/rules/formats.ts';
 import { say } from '../../schema/words/said.ts';
-import { numberOfRecord } from './numbers.ts';
+import { numberOfRecord } from './items.ts';
 import type { Statement } from '../ports.ts';
 
 /** Receipts and other credits that pay something stay. Names the bills and amounts. */

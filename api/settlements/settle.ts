@@ -9,7 +9,7 @@ type Settling = {
   contacts: readonly string[];
   payers: readonly string[] | null;
   bills: readonly string[] | null;
-  /** What was paid on account of this order goes first. */
+  /** Payers on account of this order go first. */
   order?: string | null;
   most?: number | null;
   origin: SettlementOrigin;

@@ -2,7 +2,7 @@ import { lines, money, text } from '../kit/kinds.ts';
 import { day, described, listOf, maybe, named, number, object, oneOf, string, uuid, type Of } from '../kit/shape.ts';
 import type { ShopPermission } from '../permissions.ts';
 
-/** How a bill came to be paid. `earlier`: by documents from before such rows were kept. */
+/** The reason for a settlement. `earlier`: the migration settled documents that are older than the table. */
 export const settlementOrigins = ['automatic', 'issued', 'byHand', 'earlier'] as const;
 export type SettlementOrigin = (typeof settlementOrigins)[number];
 

@@ -3,7 +3,8 @@ import { lazyView } from '../resources/kit/lazyView.tsx';
 import { resourceOf } from '../resources/kit/resourceOf.tsx';
 
 const EditSettled = lazyView(async () => (await import('./SettledPages.tsx')).EditSettled);
-const ShowSettled = lazyView(async () => (await import('./SettledPages.tsx')).ShowSettled);
+/** The page of a document with its settlements. */
+export const ShowSettled = lazyView(async () => (await import('./SettledPages.tsx')).ShowSettled);
 
 /** Vouchers and notes. */
 export const settledResource = (entity: AnyEntity) =>

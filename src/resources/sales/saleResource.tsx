@@ -1,11 +1,10 @@
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
+import { ShowSettled } from '../../books/settledResource.tsx';
 import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 
 const NewSale = lazyView(async () => (await import('./SalePages.tsx')).NewSale);
 const EditSale = lazyView(async () => (await import('./SalePages.tsx')).EditSale);
-
-const ShowSettled = lazyView(async () => (await import('../../books/SettledPages.tsx')).ShowSettled);
 
 /** Of estimates, orders and bills. */
 export const saleResource = (entity: AnyEntity) =>

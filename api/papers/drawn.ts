@@ -15,6 +15,7 @@ import { qrCode } from './qrCode.ts';
 import { reckonedBy } from './reckoned.ts';
 import type { PaperData, PaperWanted } from './paperData.ts';
 import { paperOf } from './paperOf.ts';
+import { partiesOf } from './party.ts';
 
 /** The one template there is: it draws any document from its data. */
 export const template = 'document';
@@ -48,6 +49,7 @@ export const readPapers = async (
   const more = await moreOf(run, shop, entity.papers![paper]!, rows);
   const ids = rows.map(([, id]) => id!);
   const { issuerOf, pictures } = await issuersOf({ shop, files, run }, entity, ids);
+  const partyOf = await partiesOf(run, shop, entity, ids);
   const reckoned = await reckonedBy(wanted, { run, shop, at, ids });
   const isCopy = await copiesAmong(run, shop, entity.papers![paper]!, ids, at);
   return {
@@ -55,6 +57,7 @@ export const readPapers = async (
       paperOf(wanted, row.slice(2), issuerOf(row[1]!), {
         code: leads ? qrCode(site.address + leads(shop, row[1]!)) : null,
         ...more(row[1]!),
+        party: partyOf(row[1]!, words),
         reckoned: reckoned(row[1]!),
         isCopy: isCopy(row[1]!),
       }),

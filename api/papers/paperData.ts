@@ -6,7 +6,19 @@ import type { TextBlock } from '../sharedTexts/blocks.ts';
 
 /** Who gives a paper out, as a shop is stored. */
 export type Issuer = Record<
-  'name' | 'address' | 'city' | 'pin' | 'phoneNo' | 'email' | 'gstin' | 'upiId' | 'logo' | 'signature' | 'signatory',
+  | 'name'
+  | 'address'
+  | 'city'
+  | 'pin'
+  | 'stateCode'
+  | 'phoneNo'
+  | 'email'
+  | 'gstin'
+  | 'upiId'
+  | 'logo'
+  | 'signature'
+  | 'signatory'
+  | 'billTerms',
   string | null
 >;
 
@@ -14,9 +26,22 @@ type Labelled = { label: string; value: string };
 /** Where one of them is what the paper is about, the others are quieter. */
 type Total = Labelled & { isQuiet?: boolean };
 type Column = { label: string; end: boolean; wide: boolean };
-export type PaperList = { title: string | null; columns: Column[]; rows: string[][] };
+/** A part of a row: its amount, and the quantity and rate that make the amount. Each but the label may be empty. */
+export type PaperDetail = { label: string; measure: string; value: string };
+export type PaperList = {
+  title: string | null;
+  columns: Column[];
+  rows: string[][];
+  /** For each row the details below it. */
+  details?: PaperDetail[][];
+  /** The last row: one cell for each column. */
+  sums?: string[];
+};
+/** The other side of a document. `label` names its role. */
+export type PaperParty = { label: string; name: string; lines: string[] };
 /** What a paper has in place of what its record holds, or below it. */
-export type Reckoned = Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'> & Partial<Pick<PaperData, 'notice'>>;
+export type Reckoned = Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'> &
+  Partial<Pick<PaperData, 'notice' | 'notes'>>;
 
 /** What the template `document.typ` draws: words and figures as they are read. */
 export type PaperData = {
@@ -30,6 +55,7 @@ export type PaperData = {
   notice: string | null;
   /** `logo`: the name of its picture. */
   shop: { name: string; lines: string[]; logo: string | null };
+  party: PaperParty | null;
   facts: Labelled[];
   /** `title`: above it, where there are several. */
   lists: PaperList[];
@@ -40,11 +66,15 @@ export type PaperData = {
   pay: { code: string; label: string; to: string } | null;
   /** What people wrote. */
   text: TextBlock[];
-  note: string | null;
+  notes: string[];
+  /** The shop’s own terms, as paragraphs. */
+  terms: { label: string; lines: string[] } | null;
   /** A QR code as SVG. */
   code: string | null;
   /** The same, of what a scanner reads. */
   scan: string | null;
+  /** “Page %{page} of %{pages}”. */
+  page: string;
   /** Who signs; `signature`: the name of its picture, else there is room to sign by hand. */
   signed: string;
   signature: string | null;

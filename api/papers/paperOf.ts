@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
+import { frozenParties } from '../../schema/kit/parties.ts';
 import { isPrinted, titleWord, type Paper, type Printed } from '../../schema/kit/papers.ts';
 import {
   dated,
@@ -17,7 +18,8 @@ import { exportColumns, lineColumns } from '../crud/export/exportColumns.ts';
 import { inWordsOf, payOf } from './amounts.ts';
 import { qrCode } from './qrCode.ts';
 import { rowValue, type Row } from './rowValue.ts';
-import type { Issuer, PaperData, PaperWanted, Reckoned } from './paperData.ts';
+import { addressLines } from './party.ts';
+import type { Issuer, PaperData, PaperParty, PaperWanted, Reckoned } from './paperData.ts';
 
 export const paperOf = (
   { entity, paper, size, words }: PaperWanted,
@@ -27,16 +29,17 @@ export const paperOf = (
     code = null,
     text = [],
     names = [],
+    party = null,
     reckoned,
     isCopy = false,
-  }: Partial<Pick<PaperData, 'code' | 'text'>> & {
+  }: Partial<Pick<PaperData, 'code' | 'text' | 'party'>> & {
     names?: readonly string[];
     reckoned?: Reckoned | undefined;
     isCopy?: boolean;
   } = {},
 ): PaperData => {
   const said = words.entities[entity.name]!.papers![paper]!;
-  const shown = shownOn({ entity, paper, size, words }, row, reckoned);
+  const shown = shownOn({ entity, paper, size, words }, row, { reckoned, party });
   const value = rowValue(entity, row, words);
   return {
     size,
@@ -50,7 +53,10 @@ export const paperOf = (
     inWords: inWordsOf({ entity, paper, words }, value),
     pay: payOf({ entity, paper, words }, value, issuer),
     text,
-    note: said.note ?? null,
+    party,
+    notes: [...(shown.notes ?? []), ...(said.note ? [said.note] : [])],
+    page: words.papers.page,
+    terms: termsOf(entity.papers![paper]!, issuer, words),
     code,
     scan: entity.papers![paper]!.scanned && shown.number ? qrCode(shown.number) : null,
     signed: issuer.signatory ?? fill(words.papers.signed, { shop: issuer.name }),
@@ -69,18 +75,37 @@ const titleOf = (entity: AnyEntity, paper: string, row: Row, words: CommonWords)
   return said.papers![paper]![titleWord(papers![paper]!, is)]!;
 };
 
-const shownOn = ({ entity, paper, words }: PaperWanted, row: Row, reckoned: Reckoned | undefined): Reckoned => {
+const shownOn = (
+  { entity, paper, words }: PaperWanted,
+  row: Row,
+  { reckoned, party }: { reckoned: Reckoned | undefined; party: PaperParty | null },
+): Reckoned => {
   const { fields, columns, main, reckoned: of } = entity.papers![paper]!;
   if (reckoned && of === 'period') return reckoned;
-  const own = shownOf(entity, fields, row, words, { ofLines: columns, main });
+  const other = party && frozenParties(entity)?.other;
+  const own = shownOf(
+    entity,
+    fields.filter(name => name !== other),
+    row,
+    words,
+    { ofLines: columns, main, hasSums: of === 'above' },
+  );
   if (!reckoned) return own;
+  const join = <T>(mine: readonly T[], those: readonly T[]) =>
+    of === 'above' ? [...those, ...mine] : [...mine, ...those];
   return {
     ...own,
     notice: reckoned.notice ?? null,
+    notes: reckoned.notes ?? [],
     facts: [...own.facts, ...reckoned.facts],
-    lists: [...own.lists, ...reckoned.lists],
-    totals: [...own.totals, ...reckoned.totals],
+    lists: join(own.lists, reckoned.lists),
+    totals: join(own.totals, reckoned.totals),
   };
+};
+
+const termsOf = ({ terms }: Paper, { billTerms }: Issuer, { papers }: CommonWords): PaperData['terms'] => {
+  const lines = (terms ? (billTerms ?? '') : '').split('\n').filter(line => line.trim() !== '');
+  return lines.length ? { label: papers.terms, lines } : null;
 };
 
 /** Of a record, what these fields show: words and figures as they are read. */
@@ -89,11 +114,16 @@ export const shownOf = (
   fields: readonly string[],
   row: Row,
   words: CommonWords,
-  { ofLines = {}, main }: { ofLines?: Paper['columns']; main?: string | undefined } = {},
+  {
+    ofLines = {},
+    main,
+    hasSums = false,
+  }: { ofLines?: Paper['columns']; main?: string | undefined; hasSums?: boolean } = {},
 ): Reckoned => {
   const columns = exportColumns(entity, words);
   const value = rowValue(entity, row, words);
-  const behindLines = fields.findLastIndex(name => isLines(entity, name));
+  // Money behind lines, or below sums that the server works out, is one more sum.
+  const behindLines = hasSums ? 0 : fields.findLastIndex(name => isLines(entity, name));
   const isTotal = (name: string) =>
     Boolean(entity.totals?.fields.includes(name)) ||
     name === main ||
@@ -148,12 +178,11 @@ const listsOf = (
     ];
   });
 
-export const linesOf = ({ address, city, pin, phoneNo, email, gstin }: Issuer, { entities }: CommonWords): string[] =>
+export const linesOf = ({ phoneNo, email, gstin, ...place }: Issuer, words: CommonWords): string[] =>
   [
-    ...(address ?? '').split('\n'),
-    [city, pin].filter(Boolean).join(' '),
+    ...addressLines(place, words),
     [phoneNo, email].filter(Boolean).join(' · '),
-    gstin ? `${entities['shops']!.fields['gstin']!} ${gstin}` : '',
+    gstin ? `${words.entities['shops']!.fields['gstin']!} ${gstin}` : '',
   ].filter(line => line.trim() !== '');
 
 const moment = dates(momentForm);

@@ -5,10 +5,10 @@ import { statementPapers } from '../ledger/statementPaper.ts';
 import { valuationPapers } from '../pieces/valuationPaper.ts';
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
 import { debitNotes } from '../../schema/entities/debitNotes.ts';
-import { oldGold } from '../../schema/entities/oldGold.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
-import { partyPapers } from '../sales/partyPaper.ts';
-import { taxPapers } from '../sales/taxPaper.ts';
+import { quotes } from '../../schema/entities/quotes.ts';
+import { salesOrders } from '../../schema/entities/salesOrders.ts';
+import { salePapers } from '../sales/salePaper.ts';
 import type { PaperWanted, Reckoned, ToReckon } from './paperData.ts';
 
 /** Entity and paper -> what stands on it of each of these records; nothing of those that are gone. */
@@ -18,10 +18,11 @@ const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<strin
   'chitSchemes.terms': termsPapers,
   'ledgerAccounts.statement': statementPapers,
   'pieces.valuation': valuationPapers,
-  'quickBills.bill': taxPapers(quickBills),
-  'oldGold.voucher': partyPapers(oldGold),
-  'creditNotes.creditNote': taxPapers(creditNotes),
-  'debitNotes.debitNote': taxPapers(debitNotes),
+  'quotes.estimate': salePapers(quotes),
+  'salesOrders.order': salePapers(salesOrders),
+  'quickBills.bill': salePapers(quickBills, { isTax: true, isBill: true }),
+  'creditNotes.creditNote': salePapers(creditNotes, { isTax: true }),
+  'debitNotes.debitNote': salePapers(debitNotes, { isTax: true }),
 };
 
 /** What such a paper tells of each record; undefined for any other paper. */

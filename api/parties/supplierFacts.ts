@@ -14,6 +14,7 @@ export const supplierFacts = {
   logo: 'uuid',
   signature: 'uuid',
   signatory: 'text',
+  billTerms: 'text',
 } as const;
 export type SupplierFact = keyof typeof supplierFacts;
 

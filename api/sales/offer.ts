@@ -3,6 +3,7 @@ import { users } from '../../schema/entities/users.ts';
 import { conflict, invalid } from '../../schema/errors.ts';
 import { maybe, number, object, oneOf, string, uuid, type Of } from '../../schema/kit/shape.ts';
 import { pricedMetal, metals } from '../../schema/rules/metals.ts';
+import { pricedStones } from '../../schema/rules/pricedStones.ts';
 import { makingBases, saleable, wastageBases } from '../../schema/rules/pieces.ts';
 import type { TermPrice } from '../../schema/rules/customerSubscriptions.ts';
 import { metalRate, priceOf, type PricedPiece, type TermsOfPrice } from '../../schema/rules/piecePriceOf.ts';
@@ -38,6 +39,7 @@ export const offeredLine = object({
   makingRate: figure,
   makingLeast: figure,
   stoneCharge: figure,
+  stones: maybe(pricedStones),
   hallmarking: figure,
   quantity: number,
   price: figure,
@@ -125,6 +127,7 @@ const nothing = {
   makingRate: null,
   makingLeast: null,
   stoneCharge: null,
+  stones: null,
   hallmarking: null,
   quantity: 1,
   price: null,
@@ -168,6 +171,15 @@ export const lineOfPiece = (piece: Piece, product: Named | undefined, terms: Ter
     makingRate: piece.makingRate ?? null,
     makingLeast: piece.makingLeast ?? null,
     stoneCharge: stones ? stones / 100 : null,
+    stones: stones
+      ? piece.stones.map(({ kind, count, carats, rate, basis }) => ({
+          kind,
+          count: count ?? null,
+          carats: carats ?? null,
+          rate: rate ?? null,
+          basis,
+        }))
+      : null,
     hallmarking: piece.hallmarking ?? null,
     price: pricedMetal(piece.metal) ? null : (product?.sellingPrice ?? null),
     gst: terms.gst?.goods ?? null,

@@ -4,7 +4,7 @@ import { can } from '../permissions.ts';
 import { creditReasons, creditTotals } from '../rules/creditNotes.ts';
 import { explainCredit } from '../rules/explainSale.ts';
 import { billedGst } from '../rules/purchases.ts';
-import { paidBy, printedColumns, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
+import { paidBy, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { payerActions } from '../rules/settlements.ts';
 import { stateOptions } from '../rules/states.ts';
@@ -75,27 +75,8 @@ export const creditNotes = defineEntity({
       awaited: true,
       sizes: ['a4', 'a5', 'roll80'],
       mail: can.CreditNoteAdd,
-      fields: [
-        'number',
-        'day',
-        'billId',
-        'billDay',
-        'contactId',
-        'placeOfSupply',
-        'reason',
-        'lines',
-        'taxable',
-        'cgst',
-        'sgst',
-        'utgst',
-        'igst',
-        'roundOff',
-        'total',
-        'refund',
-        'note',
-      ],
-      columns: { lines: printedColumns },
-      reckoned: 'below',
+      fields: ['number', 'day', 'billId', 'billDay', 'contactId', 'reason', 'refund', 'note'],
+      reckoned: 'above',
       main: 'total',
     },
   },

@@ -4,7 +4,7 @@ import { can } from '../permissions.ts';
 import { debitReasons } from '../rules/debitNotes.ts';
 import { explainSale } from '../rules/explainSale.ts';
 import { billedGst } from '../rules/purchases.ts';
-import { printedColumns, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
+import { returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases, saleTotals } from '../rules/saleLines.ts';
 import { settlementsAction } from '../rules/settlements.ts';
 import { stateOptions } from '../rules/states.ts';
@@ -67,20 +67,8 @@ export const debitNotes = defineEntity({
       hasOriginal: true,
       sizes: ['a4', 'a5', 'roll80'],
       mail: can.QuickBillAdd,
-      fields: [
-        'number',
-        'day',
-        'billId',
-        'billDay',
-        'contactId',
-        'placeOfSupply',
-        'reason',
-        'lines',
-        ...saleFigureNames,
-        'note',
-      ],
-      columns: { lines: printedColumns },
-      reckoned: 'below',
+      fields: ['number', 'day', 'billId', 'billDay', 'contactId', 'reason', 'note'],
+      reckoned: 'above',
       main: 'total',
     },
   },

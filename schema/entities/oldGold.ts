@@ -171,7 +171,6 @@ export const oldGold = defineEntity({
           'amount',
         ],
       },
-      reckoned: 'below',
       main: 'total',
     },
   },

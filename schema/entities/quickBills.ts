@@ -10,25 +10,12 @@ import { explainSale } from '../rules/explainSale.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
 import { legalActions, saleActions } from '../rules/saleActions.ts';
-import { billLines, paidBy, printedColumns, redeemedBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
+import { billLines, paidBy, redeemedBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { settlementsAction } from '../rules/settlements.ts';
 import { stateOptions } from '../rules/states.ts';
 import { keptTax, keptTaxNames } from '../rules/taxScheme.ts';
 import { say } from '../words/said.ts';
-
-const printed = [
-  'number',
-  'day',
-  'contactId',
-  'placeOfSupply',
-  'lines',
-  'payments',
-  ...saleFigureNames,
-  'paid',
-  'due',
-  'note',
-] as const;
 
 /** What is sold at the counter. Once issued it is the tax invoice, or without GST the bill of supply, and stays as it is. */
 export const quickBills = defineEntity({
@@ -227,9 +214,9 @@ export const quickBills = defineEntity({
       otherwise: 'Bill of supply',
       when: { billedGst: 'none' },
       sizes: ['a4', 'a5', 'roll80'],
-      fields: printed,
-      columns: { lines: printedColumns },
-      reckoned: 'below',
+      fields: ['number', 'day', 'contactId', 'payments', 'paid', 'due', 'note'],
+      reckoned: 'above',
+      terms: true,
       main: 'total',
       pay: { amount: 'due', note: 'number', unless: 'credited' },
     },

@@ -11,7 +11,7 @@ import { currencyCodes } from '../rules/currencies.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { isWholeQuote, quoteStates } from '../rules/quotes.ts';
 import { saleActions } from '../rules/saleActions.ts';
-import { printedColumns, saleFigureNames, saleFigures, saleLines } from '../rules/saleFields.ts';
+import { saleFigureNames, saleFigures, saleLines } from '../rules/saleFields.ts';
 import { discountBases, saleTotals } from '../rules/saleLines.ts';
 import { stateOptions } from '../rules/states.ts';
 import { say } from '../words/said.ts';
@@ -163,19 +163,9 @@ export const quotes = defineEntity({
     estimate: {
       label: 'Estimate',
       sizes: ['a4', 'a5', 'roll80'],
-      fields: [
-        'number',
-        'day',
-        'contactId',
-        'validUntil',
-        'lines',
-        ...saleFigureNames,
-        'currency',
-        'rupeesForOne',
-        'totalAbroad',
-        'note',
-      ],
-      columns: { lines: printedColumns },
+      fields: ['number', 'day', 'contactId', 'validUntil', 'currency', 'rupeesForOne', 'totalAbroad', 'note'],
+      reckoned: 'above',
+      terms: true,
       main: 'total',
       note: 'An estimate, no tax invoice. Unless the rates stay as they are, those of the day of the bill count.',
     },

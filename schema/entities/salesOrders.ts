@@ -7,7 +7,7 @@ import { explainSale } from '../rules/explainSale.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { saleActions } from '../rules/saleActions.ts';
-import { orderedColumns, orderLines, paidBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
+import { orderLines, paidBy, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import {
   isWholeSalesOrder,
@@ -188,19 +188,9 @@ export const salesOrders = defineEntity({
       label: 'Order',
       draft: 'Draft, not ordered',
       sizes: ['a4', 'a5', 'roll80'],
-      fields: [
-        'number',
-        'day',
-        'contactId',
-        'deliveryDay',
-        'rateLocked',
-        'lines',
-        ...saleFigureNames,
-        'advance',
-        'due',
-        'note',
-      ],
-      columns: { lines: orderedColumns },
+      fields: ['number', 'day', 'contactId', 'deliveryDay', 'rateLocked', 'advance', 'due', 'note'],
+      reckoned: 'above',
+      terms: true,
       main: 'total',
       note: 'Bring this paper when you fetch what is ordered. Weights are those agreed; the bill has what was made. Unless the rates stay as they are, those of the day of the bill count.',
     },

@@ -41,6 +41,7 @@ export const shops = defineEntity({
     upiId: upiId(),
     signature: image().label('Signature'),
     signatory: text().label('Line under the signature').max(80),
+    billTerms: longText().label('Terms on bills').max(2_000),
     quietFrom: timeOfDay().label('No messages from'),
     quietTo: timeOfDay().label('No messages until'),
     whatsappEnquiries: boolean(true).label('What people write on WhatsApp becomes an enquiry'),
@@ -100,7 +101,7 @@ export const shops = defineEntity({
     papers: {
       label: 'Papers',
       help: 'Printed at the foot of receipts and bills. Without a picture there is room to sign by hand',
-      fields: ['signature', 'signatory'],
+      fields: ['signature', 'signatory', 'billTerms'],
     },
     messages: {
       label: 'Messages',

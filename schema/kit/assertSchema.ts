@@ -31,7 +31,10 @@ export const assertSchema = (all: Record<string, AnyEntity>): void => {
         : []),
     ]),
     ...linesOf(entity).flatMap(({ field }) =>
-      Object.values(field.line!).flatMap(({ name, kind, target }) => [
+      Object.values(field.line!).flatMap(({ name, kind, target, asked }) => [
+        ...(kind === 'json' && asked !== false
+          ? [`${key}.${field.name} shows the JSON of '${name}', which no sheet can`]
+          : []),
         ...(isLineKind(kind) ? [] : [`${key}.${field.name} holds '${name}' of the kind ${kind}, which no line can`]),
         ...(target && !all[target] ? [`${key}.${field.name} refers to '${target}', which is no entity`] : []),
       ]),

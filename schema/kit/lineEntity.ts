@@ -20,8 +20,11 @@ export const lineKinds = [
   'date',
   'choice',
   'ref',
+  'json',
 ] as const satisfies readonly Kind[];
 export type LineKind = (typeof lineKinds)[number];
+/** The kinds that a sheet of lines shows. JSON must be `asked: false`. */
+export type SheetKind = Exclude<LineKind, 'json'>;
 
 /** Whether people say it of a line: neither the server nor the document's totals do. */
 export const isTyped = ({ given, reckoned }: Pick<FieldInfo, 'given' | 'reckoned'>): boolean => !given && !reckoned;

@@ -41,8 +41,13 @@ export type Paper<Name extends string = string> = {
   main?: Name;
   /** What of it is still to be paid has a QR code for UPI, where the shop has a UPI ID: the amount, and what names the payment; none where `unless` has a value. */
   pay?: { amount: Name; note: Name; unless: Name };
-  /** The server reckons it (`api/papers/reckoned.ts`): below what the record holds, or for the days that are asked for with it, in place of that. */
-  reckoned?: 'below' | 'period';
+  /**
+   * The server works out a part of the paper (`api/papers/reckoned.ts`): lists and totals `above` or `below` those of the record, or the whole
+   * paper for the `period` that is asked for.
+   */
+  reckoned?: 'above' | 'below' | 'period';
+  /** The shop’s own terms stand on it. */
+  terms?: true;
   /** Below it all. */
   note?: string;
   /** Who may print and send it, where reading and changing the record are not enough. */

@@ -191,7 +191,7 @@ const chargedMaking = (piece: PieceToPrice, metal: number): PriceLine => {
   return { ...charge, quantity: { value: net, unit: 'grams' }, rate: value };
 };
 
-const stoneLine = ({ carats, count, rate, basis }: PieceToPrice['stones'][number]): PriceLine =>
+export const stoneLine = ({ carats, count, rate, basis }: PieceToPrice['stones'][number]): PriceLine =>
   basis === 'perCarat'
     ? {
         ...plain('stones', rounded([carats, rate], 1_000n), 'stonesPerCarat'),

@@ -150,14 +150,18 @@ export const pieceToPrice = (piece: PricedPiece, fineness: number, grossWeight: 
     least: paise(piece.makingLeast),
   },
   wastage: { basis: (piece.wastageBasis ?? 'weight') as WastageBasis, percent: thousandths(piece.wastagePercent) },
-  stones: (piece.stones ?? []).map(({ count, carats, rate, basis }) => ({
+  stones: stonesToPrice(piece.stones ?? []),
+  hallmarking: paise(piece.hallmarking),
+});
+
+/** In paise and thousandths of a carat. */
+export const stonesToPrice = (stones: readonly PricedStone[]): PieceToPrice['stones'] =>
+  stones.map(({ count, carats, rate, basis }) => ({
     count: count ?? 1,
     carats: thousandths(carats),
     rate: paise(rate),
     basis: (basis ?? 'perCarat') as StoneBasis,
-  })),
-  hallmarking: paise(piece.hallmarking),
-});
+  }));
 
 const printed = ({ quantity, of, rate, amount, ...line }: PriceLine): PrintedLine => ({
   ...line,

@@ -1,7 +1,8 @@
-import { choice, date, decimal, digits, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
+import { choice, date, decimal, digits, json, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { notAsked } from '../kit/asked.ts';
 import { finenesses, metals } from './metals.ts';
 import type { billWays } from './quickBills.ts';
+import { arePricedStones, pricedStones } from './pricedStones.ts';
 import { moneyWays } from './vouchers.ts';
 import { finenessOfMetal, huid, makingBases, notHeavierThanAll, wastageBases } from './pieces.ts';
 
@@ -119,6 +120,10 @@ const charges = () => ({
   makingRate: decimal(2).label('Making charge').min(0, notNegative),
   makingLeast: rupees('Least making charge').meta(folded),
   stoneCharge: rupees('Stones').meta(folded),
+  stones: json(pricedStones)
+    .label('Each kind of stone')
+    .test('stones', 'A value in it is of the wrong kind', arePricedStones)
+    .meta(kept),
   hallmarking: rupees('Hallmarking charge').meta(folded),
   quantity: decimal(3).label('Number').min(0, notNegative).default(1).meta(folded),
   price: rupees('Price of one').meta(folded),
@@ -149,28 +154,3 @@ export const saleFigures = () => ({
   total: money().label('Total'),
 });
 export const saleFigureNames = ['taxable', 'cgst', 'sgst', 'utgst', 'igst', 'roundOff', 'total'] as const;
-
-/** Of a line, what a paper shows. */
-export const printedColumns = [
-  'description',
-  'hsn',
-  'fineness',
-  'grossWeight',
-  'netWeight',
-  'rate',
-  'makingAmount',
-  'hallmarking',
-  'discountAmount',
-  'taxable',
-] as const;
-
-/** The same of an order. */
-export const orderedColumns = [
-  'description',
-  'details',
-  'fineness',
-  'grossWeight',
-  'rate',
-  'makingAmount',
-  'taxable',
-] as const;

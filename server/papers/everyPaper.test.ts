@@ -49,6 +49,8 @@ const issuerOf = (name: string): Issuer => ({
   logo: null,
   signature: null,
   signatory: name,
+  stateCode: null,
+  billTerms: name,
 });
 
 const filled = (entity: AnyEntity, paperName: string, size: PaperSize, name: string): PaperData => {

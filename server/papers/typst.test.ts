@@ -102,7 +102,7 @@ describe('a paper', () => {
         { kind: 'paragraph', runs: [{ text: typed, marks: ['bold', 'code'], link: null }] },
         { kind: 'code', runs: [{ text: typed, marks: [], link: 'mailto:#panic("gone")' }] },
       ],
-      note: typed,
+      notes: [typed],
       signed: typed,
     });
     const papers = [hostile, { ...hostile, size: 'label50' as const }];

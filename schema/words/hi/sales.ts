@@ -22,6 +22,7 @@ export const goodsWords = {
   makingRate: 'बनवाई का रेट',
   makingLeast: 'कम से कम बनवाई',
   stoneCharge: 'रत्नों का दाम',
+  stones: 'हर तरह के रत्न',
   hallmarking: 'हॉलमार्क का खर्च',
   quantity: 'संख्या',
   price: 'एक का दाम',

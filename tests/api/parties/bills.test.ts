@@ -73,7 +73,7 @@ onBoth(
         signed: 'R. Soni',
         pay: { to: 'old@okbank' },
       });
-      expect(first.facts).toContainEqual({ label: 'Customer', value: 'Meera Gems' });
+      expect(first.party).toMatchObject({ label: 'Customer', name: 'Meera Gems' });
       await changeBoth();
       const again = await paperOf(bill);
       expect({ ...again, pay: null }).toEqual({ ...first, pay: null });
@@ -81,7 +81,7 @@ onBoth(
       // The next bill shows what is there today.
       const next = await paperOf(await issued());
       expect(next).toMatchObject({ shop: { name: 'Soni and Sons', logo: newLogo }, signed: 'New signatory' });
-      expect(next.facts).toContainEqual({ label: 'Customer', value: 'Meera Rao' });
+      expect(next.party).toMatchObject({ label: 'Customer', name: 'Meera Rao' });
     });
 
     it('reads a draft live until it is issued', async () => {
@@ -89,7 +89,7 @@ onBoth(
       await changeBoth();
       const paper = await paperOf(draft);
       expect(paper.shop.name).toBe('Soni and Sons');
-      expect(paper.facts).toContainEqual({ label: 'Customer', value: 'Meera Rao' });
+      expect(paper.party).toMatchObject({ label: 'Customer', name: 'Meera Rao' });
     });
 
     it('keeps the old parties in the e-invoice, in lists and in a credit note of the bill', async () => {

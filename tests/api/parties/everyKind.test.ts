@@ -94,7 +94,9 @@ describe.each(bothEngines())('a shop with documents of every kind, on the %s dat
   });
 
   it('the migration keeps them of what took effect before, marked so', async () => {
-    const facts = 'p.entity, p.record_id, p.supplier_version_id, p.name, p.address, p.gstin, p.pan, p.phone';
+    const supplier =
+      "(select to_jsonb(v) - 'id' from supplier_versions v where v.shop_id = p.shop_id and v.id = p.supplier_version_id) as supplier";
+    const facts = `p.entity, p.record_id, ${supplier}, p.name, p.address, p.gstin, p.pan, p.phone`;
     const before = await kept(facts);
     await api.sql('delete from document_parties');
     await api.sql('delete from supplier_versions');

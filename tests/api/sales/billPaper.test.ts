@@ -47,20 +47,31 @@ onPostgres(
 
     describe('a tax invoice', () => {
       it('tells who is supplied, and which taxes the goods bear by HSN', async () => {
-        const { facts, lists, title } = await paperOf(await issued());
+        const { facts, party, lists, title } = await paperOf(await issued());
         expect(title).toBe('Tax invoice');
         expect(facts).toEqual(
           expect.arrayContaining([
-            { label: 'Address', value: '4 Hill Road, Bandra, Mumbai 400050' },
-            { label: 'GSTIN', value: '27AAPFR0939F1ZY' },
+            { label: 'Place of supply', value: 'Maharashtra (27)' },
+            { label: 'Tax payable on reverse charge', value: 'No' },
           ]),
+        );
+        expect(party).toMatchObject({ label: 'Customer', name: 'Meera' });
+        expect(party!.lines).toEqual(
+          expect.arrayContaining(['4 Hill Road', 'Bandra', 'Mumbai 400050, Maharashtra (27)', 'GSTIN 27AAPFR0939F1ZY']),
         );
         const taxes = lists.at(-1)!;
         expect(taxes.title).toBe('GST by HSN');
-        expect(taxes.columns.map(({ label }) => label)).toEqual(['HSN', 'GST (%)', 'Taxable value', 'CGST', 'SGST']);
+        expect(taxes.columns.map(({ label }) => label)).toEqual([
+          'HSN',
+          'Taxable value',
+          'CGST %',
+          'CGST',
+          'SGST %',
+          'SGST',
+        ]);
         expect(taxes.rows).toEqual([
-          ['7113', '3%', '₹60,000.00', '₹900.00', '₹900.00'],
-          ['4202', '18%', '₹99.99', '₹9.00', '₹9.00'],
+          ['7113', '₹60,000.00', '1.5%', '₹900.00', '1.5%', '₹900.00'],
+          ['4202', '₹99.99', '9%', '₹9.00', '9%', '₹9.00'],
         ]);
       });
 
@@ -139,12 +150,12 @@ onPostgres(
       const draft = await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines });
       await world.sql(`update contacts set gstin = '27AAGCB7383J1Z8' where id = '${contactId}'`);
       const gstinOn = async (of: { id: string }) =>
-        (await paperOf(of)).facts.find(({ label }) => label === 'GSTIN')?.value;
-      expect(await gstinOn(bill)).toBe('27AAPFR0939F1ZY');
-      expect(await gstinOn(draft)).toBe('27AAGCB7383J1Z8');
+        (await paperOf(of)).party!.lines.find(line => line.startsWith('GSTIN'));
+      expect(await gstinOn(bill)).toBe('GSTIN 27AAPFR0939F1ZY');
+      expect(await gstinOn(draft)).toBe('GSTIN 27AAGCB7383J1Z8');
       const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
-      const { facts } = await printed(`credit_notes/${note.id}/papers/creditNote`);
-      expect(facts).toContainEqual({ label: 'GSTIN', value: '27AAPFR0939F1ZY' });
+      const { party } = await printed(`credit_notes/${note.id}/papers/creditNote`);
+      expect(party!.lines).toContain('GSTIN 27AAPFR0939F1ZY');
     });
 
     it('a credit note has its round-off and what was paid back among its totals', async () => {
@@ -153,13 +164,13 @@ onPostgres(
       const { totals, lists, inWords } = await printed(`credit_notes/${note.id}/papers/creditNote`);
       expect(totals.map(({ label, value }) => `${label} ${value}`)).toEqual([
         'Taxable value ₹99.99',
-        'CGST ₹9.00',
-        'SGST ₹9.00',
+        'CGST 9% ₹9.00',
+        'SGST 9% ₹9.00',
         'Round-off ₹0.01',
         'Total ₹118.00',
         'Paid back ₹100.00',
       ]);
-      expect(lists.at(-1)!.rows).toEqual([['4202', '18%', '₹99.99', '₹9.00', '₹9.00']]);
+      expect(lists.at(-1)!.rows).toEqual([['4202', '₹99.99', '9%', '₹9.00', '9%', '₹9.00']]);
       expect(inWords!.value).toBe('One Hundred Eighteen Rupees Only');
     });
   },

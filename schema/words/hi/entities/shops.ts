@@ -25,6 +25,7 @@ export const shopsWords = {
     accountantEmail: 'अकाउंटेंट का ईमेल',
     signature: 'दस्तख़त',
     signatory: 'दस्तख़त के नीचे की लाइन',
+    billTerms: 'बिल पर शर्तें',
     quietFrom: 'शांत समय, कब से',
     quietTo: 'शांत समय, कब तक',
     whatsappEnquiries: 'WhatsApp पर जो लिखें, वह पूछताछ बने',

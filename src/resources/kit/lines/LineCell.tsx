@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useController, type ControllerRenderProps } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import type { LineKind } from '../../../../schema/kit/lineEntity.ts';
+import type { SheetKind } from '../../../../schema/kit/lineEntity.ts';
 import { grouped } from '../../../format.ts';
 import { RefCell } from '../columns/RefCells.tsx';
 import { written } from '../inputs/FigureInputs.tsx';
@@ -182,7 +182,7 @@ function OpenReference({ source, column }: Props) {
   );
 }
 
-const inputs: Record<LineKind, ComponentType<CellInput>> = {
+const inputs: Record<SheetKind, ComponentType<CellInput>> = {
   text: TextLineInput,
   longText: textInput('text'),
   digits: textInput('text', { inputMode: 'numeric' }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldInfo } from '../../../../schema/kit/fieldInfo.ts';
-import type { LineKind } from '../../../../schema/kit/lineEntity.ts';
+import type { SheetKind } from '../../../../schema/kit/lineEntity.ts';
 import { cells } from '../columns/columns.tsx';
 import { useEntity } from '../useEntity.ts';
 
@@ -9,7 +9,7 @@ import { useEntity } from '../useEntity.ts';
 export type LineColumn = {
   name: string;
   label: string;
-  kind: LineKind;
+  kind: SheetKind;
   info: FieldInfo;
   isFigure: boolean;
   width: string;
@@ -26,7 +26,7 @@ export function useLineColumns({ name: field, line = none }: FieldInfo): LineCol
         .filter(({ asked }) => asked !== false)
         .map(info => {
           const name = `${field}.${info.name}`;
-          const kind = info.kind as LineKind;
+          const kind = info.kind as SheetKind;
           return {
             name: info.name,
             label: translate(`resources.${resource}.fields.${name}`, { _: info.label }),
@@ -48,7 +48,7 @@ export function useSheetColumns(info: FieldInfo): LineColumn[] {
 
 const none: NonNullable<FieldInfo['line']> = {};
 
-const widths: Partial<Record<LineKind, string>> = {
+const widths: Partial<Record<SheetKind, string>> = {
   text: 'minmax(140px, 3fr)',
   longText: 'minmax(160px, 3fr)',
   ref: 'minmax(150px, 3fr)',

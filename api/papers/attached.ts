@@ -20,6 +20,8 @@ type Wanted = {
   size: PaperSize;
   language: Language;
   period?: PaperPeriod | undefined;
+  /** How often the paper was given out before this letter. */
+  printed?: number | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ type Wanted = {
 export const letterWithPaper = async (
   ports: Ports,
   shop: string,
-  { entity, paper: name, record, size, language, period }: Wanted,
+  { entity, paper: name, record, size, language, period, printed }: Wanted,
   text: string | null,
 ): Promise<Omit<Letter, 'to'> | null> => {
   const { words } = wordingFor(language);
@@ -40,7 +42,7 @@ export const letterWithPaper = async (
     source,
     { entity, paper: name, size, words, period },
     { ...anyOf(entity), ids: [record] },
-    1,
+    { size: 1, ...(printed !== undefined && { count: async () => new Map([[record, printed]]) }) },
   );
   const [paper] = drawn.papers;
   if (!paper) return null;

@@ -3,7 +3,6 @@ import { sliceStatements, type Position } from '../crud/export/exportSlice.ts';
 import { listQuery } from '../crud/listQuery.ts';
 import type { ListQuery } from '../db/list.ts';
 import type { Paper } from '../../schema/kit/papers.ts';
-import { shopDay, startOf } from '../../schema/kit/shopDay.ts';
 import { tableName } from '../db/columns.ts';
 import { entityOf } from '../db/select.ts';
 import { snake } from '../db/table.ts';
@@ -16,6 +15,7 @@ import { reckonedBy } from './reckoned.ts';
 import type { PaperData, PaperWanted } from './paperData.ts';
 import { paperOf } from './paperOf.ts';
 import { partiesOf } from './party.ts';
+import { copyWords, readPrints, type Prints } from './prints.ts';
 
 /** The one template there is: it draws any document from its data. */
 export const template = 'document';
@@ -30,17 +30,22 @@ export type Read = {
   last: Position | null;
 };
 
+/** Counts one more print of each document, and returns the counts before. */
+export type Count = (ids: readonly string[]) => Promise<Prints>;
+
 /** All records, also those that lists leave out unless asked. */
 export const anyOf = (entity: AnyEntity, filters: ListQuery['filters'] = []): ListQuery =>
   listQuery(entity, new URLSearchParams(entity.active && { [entity.active.parameter]: 'true' }), filters);
 
-/** What is read is read in one transaction, and drawn when that is over. */
+/**
+ * Reads papers; drawing them comes later, when the transaction is over. `count` counts one more print of papers that are given out; without
+ * it the papers are looked at.
+ */
 export const readPapers = async (
   { shop, files, site, at, run }: Source,
   wanted: PaperWanted,
   list: ListQuery,
-  size: number,
-  after: Position | null = null,
+  { size, after = null, count }: { size: number; after?: Position | null; count?: Count },
 ): Promise<Read> => {
   const { entity, words, paper } = wanted;
   const { code: leads } = entity.papers![paper]!;
@@ -51,38 +56,24 @@ export const readPapers = async (
   const { issuerOf, pictures } = await issuersOf({ shop, files, run }, entity, ids);
   const partyOf = await partiesOf(run, shop, entity, ids);
   const reckoned = await reckonedBy(wanted, { run, shop, at, ids });
-  const isCopy = await copiesAmong(run, shop, entity.papers![paper]!, ids, at);
+  const printed = await (count?.(ids) ?? readPrints(run, shop, entity, paper, ids));
+  const { copySet = 'recipient' } = wanted;
   return {
-    papers: rows.map(row =>
-      paperOf(wanted, row.slice(2), issuerOf(row[1]!), {
-        code: leads ? qrCode(site.address + leads(shop, row[1]!)) : null,
-        ...more(row[1]!),
-        party: partyOf(row[1]!, words),
-        reckoned: reckoned(row[1]!),
-        isCopy: isCopy(row[1]!),
-      }),
-    ),
+    papers: rows.flatMap(row => {
+      const id = row[1]!;
+      const drawn = paperOf(wanted, row.slice(2), issuerOf(id), {
+        code: leads ? qrCode(site.address + leads(shop, id)) : null,
+        ...more(id),
+        party: partyOf(id, words),
+        reckoned: reckoned(id),
+      });
+      const isService = reckoned(id)?.isService ?? false;
+      const copies = copyWords(entity.papers![paper]!, printed.get(id), { copySet, isService }, words);
+      return copies.map(copy => ({ ...drawn, copy }));
+    }),
     pictures,
     last: end ? { value: end[0]!, id: end[1]! } : null,
   };
-};
-
-/** Which of them were given out on a day before. */
-const copiesAmong = async (
-  run: Run,
-  shop: string,
-  { hasOriginal }: Paper,
-  ids: readonly string[],
-  at: Date,
-): Promise<(id: string) => boolean> => {
-  if (!hasOriginal || !ids.length) return () => false;
-  const booked: Statement = {
-    text: `select e.record_id from ledger_entries e where e.shop_id = $1 and e.record_id = any($2::uuid[])
-      group by e.record_id having min(e.at) < $3::timestamptz`,
-    values: [shop, ids, startOf(shopDay(at))],
-  };
-  const copies = new Set((await run([booked])).at(-1)!.rows.map(([id]) => id));
-  return id => copies.has(id);
 };
 
 type More = { text: TextBlock[]; names: string[] };

@@ -2,8 +2,8 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { base64Of } from '../base64.ts';
-import type { Position } from '../crud/export/exportSlice.ts';
 import type { StoredExport } from '../crud/export/report.ts';
+import type { Written } from '../crud/export/parts.ts';
 import { beginExport } from '../crud/export/start.ts';
 import { parentFilters, parentGuards, permitted } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
@@ -14,6 +14,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { readPapers } from './drawn.ts';
 import { drawSound, nameOf } from './drawSound.ts';
 import { wantedOf } from './print.ts';
+import { printNotes, readPrints, type Prints } from './prints.ts';
 
 /** So many are drawn together: the fonts come anew with each such part, and nobody stops one under way. */
 const atOnce = 250;
@@ -45,7 +46,7 @@ export const papersLater = async (
 };
 
 /**
- * The next part of such a file; null when nothing is left. Nothing is open while it is drawn. A paper that cannot be drawn is named, and the
+ * The next part of such a file, which counts a print of each paper; null when nothing is left. Nothing is open while it is drawn. A paper that cannot be drawn is named, and the
  * others are made.
  */
 export const paperPart = async (
@@ -53,16 +54,16 @@ export const paperPart = async (
   run: Run,
   shop: string,
   { entity: name, options, reached }: Pick<StoredExport, 'entity' | 'options' | 'reached'>,
-): Promise<{ content: string; records: number; reached: Position; leftOut: string[] } | null> => {
+): Promise<Written | null> => {
   const { files, site, clock } = ports;
   const [entity, { words }] = [entityOf(name), wordingFor(options.language)];
   const { name: paper, size, period } = options.paper!;
+  let prints: Prints = new Map();
   const drawn = await readPapers(
     { shop, files, site, at: clock.now(), run },
     { entity, paper, size, words, period },
     options.list,
-    atOnce,
-    reached,
+    { size: atOnce, after: reached, count: async ids => (prints = await readPrints(run, shop, entity, paper, ids)) },
   );
   if (!drawn.last) return null;
   const { bytes, faulty } = await drawSound(ports, drawn, { isPatient: true });
@@ -71,5 +72,6 @@ export const paperPart = async (
     records: drawn.papers.length - faulty.length,
     reached: drawn.last,
     leftOut: faulty.map(nameOf),
+    notes: printNotes(prints, { entity, paper, shop, occasion: { ids: ports.ids, at: clock.now() } }),
   };
 };

@@ -14,6 +14,7 @@ import type { Ports, Run } from '../ports.ts';
 import { dataText, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { wantedOf } from './print.ts';
+import { readPrints } from './prints.ts';
 
 /** A note in the history and a job: the letter goes out exactly when the note is there. */
 const sendPaper = async (entity: AnyEntity, paper: string, context: RequestContext): Promise<Reply<true>> => {
@@ -41,7 +42,9 @@ export const queuePaper = async (
   const id = ports.ids.next();
   // It is no change that could be taken back.
   const noted = { ...occasion, change: null };
-  await run([noteStatement(entity, 'letter', shop, record, { letter: [null, letter] }, noted, id)]);
+  const printed = (await readPrints(run, shop, entity, letter.paper, [record])).get(record);
+  const kept: PaperLetter = { ...letter, ...(printed !== undefined && { printed }) };
+  await run([noteStatement(entity, 'letter', shop, record, { letter: [null, kept] }, noted, id)]);
   await queueLetter(ports, run, { letter: 'paper', shop, id });
 };
 

@@ -9,37 +9,50 @@ import { replying, sending } from '../handler.ts';
 import type { Operation } from '../operation.ts';
 import { papersLater } from './later.ts';
 import { mailingOf } from './letter.ts';
-import { formatParameter, paperParameters, paperTypes, printMany, printOne } from './print.ts';
+import {
+  copiesParameter,
+  formatParameter,
+  giveOut,
+  paperParameters,
+  paperTypes,
+  printMany,
+  printOne,
+} from './print.ts';
 
 /** What is printed of one record, and of many: by whoever may read them, unless the paper has a permission of its own. Out of the shop it is sent by whoever may change it, unless it says by whom. */
 export const paperOperations = (entity: AnyEntity): Operation[] =>
   Object.keys(entity.papers ?? {}).flatMap(paper => [
     ...printing(entity, paper),
+    ...givingOut(entity, paper),
     later(entity, paper),
     ...mailing(entity, paper),
   ]);
 
-const printing = (entity: AnyEntity, paper: string): Operation[] => {
-  const { label, permission } = entity.papers![paper]!;
-  const shared = {
+const sharedBy = (entity: AnyEntity, paper: string) =>
+  ({
     tag: entity.label.many,
-    access: accessOf(entity, permission ?? entity.permissions.list!),
+    access: accessOf(entity, entity.papers![paper]!.permission ?? entity.permissions.list!),
     entity,
     isDownload: true,
-  } as const;
+  }) as const;
+
+const copiesOf = (entity: AnyEntity, paper: string) => (entity.papers![paper]!.copies ? [copiesParameter] : []);
+
+const printing = (entity: AnyEntity, paper: string): Operation[] => {
+  const { label } = entity.papers![paper]!;
   return [
     {
-      ...shared,
+      ...sharedBy(entity, paper),
       id: `${entity.name}.paper${capital(paper)}`,
       support: 'whole',
       method: 'GET',
       path: `${entity.path}/:id/papers/${paper}`,
       summary: `${label}: the paper of one`,
-      query: [...paperParameters(entity, paper), formatParameter],
+      query: [...paperParameters(entity, paper), ...copiesOf(entity, paper), formatParameter],
       handle: sending(paperTypes, context => printOne(entity, paper, context)),
     },
     {
-      ...shared,
+      ...sharedBy(entity, paper),
       id: `${entity.name}.papers${capital(paper)}`,
       method: 'POST',
       path: `${entity.path}/papers/${paper}`,
@@ -47,6 +60,23 @@ const printing = (entity: AnyEntity, paper: string): Operation[] => {
       query: paperParameters(entity, paper),
       body: { of: 'ids' },
       handle: sending(['application/pdf'], context => printMany(entity, paper, context)),
+    },
+  ];
+};
+
+/** Of a paper whose prints are counted. */
+const givingOut = (entity: AnyEntity, paper: string): Operation[] => {
+  const { label, hasOriginal } = entity.papers![paper]!;
+  if (!hasOriginal) return [];
+  return [
+    {
+      ...sharedBy(entity, paper),
+      id: `${entity.name}.give${capital(paper)}`,
+      method: 'POST',
+      path: `${entity.path}/:id/papers/${paper}`,
+      summary: `${label}: give out the paper of one, which counts its prints`,
+      query: [...paperParameters(entity, paper), ...copiesOf(entity, paper)],
+      handle: sending(['application/pdf'], context => giveOut(entity, paper, context)),
     },
   ];
 };

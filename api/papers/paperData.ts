@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { PaperPeriod, PaperSize } from '../../schema/kit/papers.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import type { Run } from '../ports.ts';
+import type { CopySet } from './prints.ts';
 import type { TextBlock } from '../sharedTexts/blocks.ts';
 
 /** Who gives a paper out, as a shop is stored. */
@@ -41,7 +42,10 @@ export type PaperList = {
 export type PaperParty = { label: string; name: string; lines: string[] };
 /** What a paper has in place of what its record holds, or below it. */
 export type Reckoned = Pick<PaperData, 'number' | 'facts' | 'lists' | 'totals'> &
-  Partial<Pick<PaperData, 'notice' | 'notes'>>;
+  Partial<Pick<PaperData, 'notice' | 'notes'>> & {
+    /** The document sells services alone. */
+    isService?: boolean;
+  };
 
 /** What the template `document.typ` draws: words and figures as they are read. */
 export type PaperData = {
@@ -49,7 +53,7 @@ export type PaperData = {
   language: string;
   title: string;
   number: string | null;
-  /** Below both, of what is no original. */
+  /** Whose copy it is, and which print. */
   copy: string | null;
   /** What the law wants said at the top. */
   notice: string | null;
@@ -86,6 +90,7 @@ export type PaperWanted = {
   size: PaperSize;
   words: CommonWords;
   period?: PaperPeriod | undefined;
+  copySet?: CopySet | undefined;
 };
 
 /** Whose papers are to be reckoned, and how; `period`: of a paper of one. `run` is one transaction, in the context of whoever asks. */

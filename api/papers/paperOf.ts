@@ -31,11 +31,9 @@ export const paperOf = (
     names = [],
     party = null,
     reckoned,
-    isCopy = false,
   }: Partial<Pick<PaperData, 'code' | 'text' | 'party'>> & {
     names?: readonly string[];
     reckoned?: Reckoned | undefined;
-    isCopy?: boolean;
   } = {},
 ): PaperData => {
   const said = words.entities[entity.name]!.papers![paper]!;
@@ -43,11 +41,11 @@ export const paperOf = (
   const value = rowValue(entity, row, words);
   return {
     size,
-    language: words.language === 'xa' ? 'en' : words.language,
+    ...inLanguage(words),
     title: titleOf(entity, paper, row, words),
     ...shown,
     notice: shown.notice ?? null,
-    copy: isCopy ? words.papers.duplicate : null,
+    copy: null,
     facts: [...shown.facts, ...(names.length ? [{ label: said.names!, value: names.join(', ') }] : [])],
     shop: { name: issuer.name!, lines: linesOf(issuer, words), logo: issuer.logo },
     inWords: inWordsOf({ entity, paper, words }, value),
@@ -55,12 +53,10 @@ export const paperOf = (
     text,
     party,
     notes: [...(shown.notes ?? []), ...(said.note ? [said.note] : [])],
-    page: words.papers.page,
     terms: termsOf(entity.papers![paper]!, issuer, words),
     code,
     scan: entity.papers![paper]!.scanned && shown.number ? qrCode(shown.number) : null,
-    signed: issuer.signatory ?? fill(words.papers.signed, { shop: issuer.name }),
-    signature: issuer.signature,
+    ...signedBy(issuer, words),
   };
 };
 
@@ -102,6 +98,16 @@ const shownOn = (
     totals: join(own.totals, reckoned.totals),
   };
 };
+
+const inLanguage = ({ language, papers }: CommonWords): Pick<PaperData, 'language' | 'page'> => ({
+  language: language === 'xa' ? 'en' : language,
+  page: papers.page,
+});
+
+const signedBy = (issuer: Issuer, { papers }: CommonWords): Pick<PaperData, 'signed' | 'signature'> => ({
+  signed: issuer.signatory ?? fill(papers.signed, { shop: issuer.name }),
+  signature: issuer.signature,
+});
 
 const termsOf = ({ terms }: Paper, { billTerms }: Issuer, { papers }: CommonWords): PaperData['terms'] => {
   const lines = (terms ? (billTerms ?? '') : '').split('\n').filter(line => line.trim() !== '');

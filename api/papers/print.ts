@@ -12,9 +12,10 @@ import type { Run } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { periodIn } from '../ledger/period.ts';
-import { anyOf, readPapers } from './drawn.ts';
+import { anyOf, readPapers, type Count } from './drawn.ts';
 import { drawAll, drawPicture } from './drawSound.ts';
 import type { PaperData, PaperWanted } from './paperData.ts';
+import { copySets, countAsked } from './prints.ts';
 
 export const paperTypes = ['application/pdf', 'image/svg+xml'] as const;
 const formats = ['pdf', 'svg'] as const;
@@ -29,12 +30,17 @@ export const paperParameters = (entity: AnyEntity, paper: string): Parameter[] =
       ]
     : []),
 ];
+/** For a call that gives out one paper. */
+export const copiesParameter: Parameter = {
+  name: 'copies',
+  shape: described(oneOf(copySets), 'The recipient’s copy alone unless told'),
+};
 export const formatParameter: Parameter = {
   name: 'format',
   shape: described(oneOf(formats), 'pdf unless told; svg to look at'),
 };
 
-/** One record's paper: to print, or as a picture to look at. */
+/** One record's paper: as a file, or as a picture to look at. Of a paper whose prints are counted the file says that it is a preview. */
 export const printOne = async (entity: AnyEntity, paper: string, context: RequestContext): Promise<Reply> => {
   const wanted = wantedOf(entity, paper, context);
   const format = chosen(context, 'format', formats) ?? 'pdf';
@@ -43,6 +49,19 @@ export const printOne = async (entity: AnyEntity, paper: string, context: Reques
   const [only] = drawn.papers;
   if (!only) throw notFound({ one: entity.name });
   if (format === 'svg') return sent(await drawPicture(context.ports, drawn), 'image/svg+xml');
+  const { preview } = wanted.words.papers;
+  const papers = drawn.papers.map(each => (entity.papers![paper]!.hasOriginal ? { ...each, copy: preview } : each));
+  return file(await drawAll(context.ports, { ...drawn, papers }), fileNameOf(entity, only, id));
+};
+
+/** One record's paper to give out: the print is counted. */
+export const giveOut = async (entity: AnyEntity, paper: string, context: RequestContext): Promise<Reply> => {
+  const wanted = wantedOf(entity, paper, context);
+  const id = recordId(entity, context);
+  const count: Count = ids => countAsked(entity, paper, context, ids);
+  const drawn = await drawnOf(wanted, context, [id], { count });
+  const [only] = drawn.papers;
+  if (!only) throw notFound({ one: entity.name });
   return file(await drawAll(context.ports, drawn), fileNameOf(entity, only, id));
 };
 
@@ -50,7 +69,9 @@ export const printOne = async (entity: AnyEntity, paper: string, context: Reques
 export const printMany = async (entity: AnyEntity, paper: string, context: RequestContext): Promise<Reply> => {
   const wanted = wantedOf(entity, paper, context);
   const ids = await idsOfBody(entity, context);
-  const drawn = await drawnOf(wanted, context, ids);
+  const isCounted = entity.papers![paper]!.hasOriginal;
+  const count: Count = those => countAsked(entity, paper, context, those);
+  const drawn = await drawnOf(wanted, context, ids, isCounted ? { count } : {});
   if (drawn.papers.length < ids.length) throw notFound({ one: entity.name });
   return file(
     await drawAll(context.ports, drawn, { isPatient: true }),
@@ -59,12 +80,17 @@ export const printMany = async (entity: AnyEntity, paper: string, context: Reque
 };
 
 /** Those with these ids that the caller may see. */
-const drawnOf = (wanted: PaperWanted, context: RequestContext, ids: string[]) => {
+const drawnOf = (wanted: PaperWanted, context: RequestContext, ids: string[], more: { count?: Count } = {}) => {
   const { entity } = wanted;
   const run: Run = statements => context.batch([...parentGuards(entity, context), ...statements]);
   const { shop, at, ports } = context;
   const source = { shop, at, files: ports.files, site: ports.site, run };
-  return readPapers(source, wanted, { ...anyOf(entity, parentFilters(entity, context)), ids }, ids.length);
+  return readPapers(
+    source,
+    wanted,
+    { ...anyOf(entity, parentFilters(entity, context)), ids },
+    { size: ids.length, ...more },
+  );
 };
 
 /** The size and the language that the call names. */
@@ -74,7 +100,8 @@ export const wantedOf = (entity: AnyEntity, paper: string, context: RequestConte
   if (language && !isLanguage(language)) throw notOneOf('language', languageTags);
   const { words } = language ? wordingFor(language) : context.wording;
   const size = chosen<PaperSize>(context, 'size', sizes) ?? sizes[0];
-  return { entity, paper, words, size, period: reckoned === 'period' ? periodIn(context) : undefined };
+  const copySet = chosen(context, 'copies', copySets);
+  return { entity, paper, words, size, copySet, period: reckoned === 'period' ? periodIn(context) : undefined };
 };
 
 const chosen = <T extends string>({ search }: RequestContext, name: string, known: readonly T[]): T | undefined => {

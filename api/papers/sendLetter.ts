@@ -44,9 +44,9 @@ const keptLetter = async ({ database }: Ports, { shop, id }: Task): Promise<Kept
 
 /** Null where the record is not there any more. */
 const letterOf = async (ports: Ports, { shop }: Task, { entity, record, letter }: Kept): Promise<Letter | null> => {
-  const { paper, size, language, period, to, text } = letter;
+  const { paper, size, language, period, printed, to, text } = letter;
   if (!entity.papers?.[paper]) return null;
-  const written = await letterWithPaper(ports, shop, { entity, paper, record, size, language, period }, text);
+  const written = await letterWithPaper(ports, shop, { entity, paper, record, size, language, period, printed }, text);
   return written && { to, ...written };
 };
 

@@ -20,40 +20,11 @@ export type SoldGoods = Omit<Sale, 'lines'> & { lines: readonly GoodsLine[] };
 
 /** Lists the goods of a document. Below each stand the parts of its price, from the functions that price it. */
 export const goodsList = (sale: SoldGoods, entity: AnyEntity, words: CommonWords): PaperList => {
-  const { heads, sums } = words.papers.goods;
-  const { lines } = saleAmounts(sale);
   const parts = explainSale(sale).flatMap(({ name, parts: those }) => (name === 'line' ? [those ?? []] : []));
-  const weights = sale.lines.map(line => ({ gross: line.grossWeight ?? 0, net: weightsOfLine(line).netWeight ?? 0 }));
-  const sumOf = (of: (n: number) => number) => sale.lines.reduce((sum, _, n) => sum + of(n), 0);
-  const columns = [
-    { head: heads.line, cells: sale.lines.map((_, n) => String(n + 1)), sum: '', end: false },
-    { head: heads.description, cells: sale.lines.map(({ description }) => description ?? ''), sum: sums, end: false },
-    { head: heads.hsn, cells: sale.lines.map(({ hsn }) => hsn ?? ''), sum: '', end: false },
-    figureColumn(
-      heads.quantity,
-      sale.lines.map(({ quantity }) => quantity ?? 1),
-      formatNumber,
-    ),
-    figureColumn(
-      heads.gross,
-      weights.map(({ gross }) => gross),
-      formatWeight,
-    ),
-    figureColumn(
-      heads.net,
-      weights.map(({ net }) => net),
-      formatWeight,
-    ),
-    {
-      head: sale.billedGst === 'none' ? heads.value : heads.taxable,
-      cells: lines.map(({ taxable }) => formatMoney(taxable / 100, 'paise')),
-      sum: formatMoney(sumOf(n => lines[n]!.taxable) / 100, 'paise'),
-      end: true,
-    },
-  ].filter(({ cells }) => cells.some(cell => cell !== ''));
+  const columns = columnsOf(sale, words).filter(({ cells }) => cells.some(cell => cell !== ''));
   return {
     title: null,
-    columns: columns.map(({ head, end }) => ({ label: head, end, wide: head === heads.description })),
+    columns: columns.map(({ head, end, wide = false }) => ({ label: head, end, wide })),
     rows: sale.lines.map((_, n) => columns.map(({ cells }) => cells[n]!)),
     details: sale.lines.map((line, n) => [
       ...aboutOf(line, entity, words),
@@ -63,7 +34,37 @@ export const goodsList = (sale: SoldGoods, entity: AnyEntity, words: CommonWords
   };
 };
 
-const figureColumn = (head: string, values: readonly number[], read: (value: number) => string) => ({
+type GoodsColumn = { head: string; cells: string[]; sum: string; end: boolean; wide?: boolean };
+
+const columnsOf = (sale: SoldGoods, words: CommonWords): GoodsColumn[] => {
+  const { heads, sums } = words.papers.goods;
+  const goods = sale.lines;
+  const values = saleAmounts(sale).lines.map(({ taxable }) => taxable / 100);
+  const described = goods.map(({ description }) => description ?? '');
+  return [
+    { head: heads.line, cells: goods.map((_, n) => String(n + 1)), sum: '', end: false },
+    { head: heads.description, cells: described, sum: sums, end: false, wide: true },
+    { head: heads.hsn, cells: goods.map(({ hsn }) => hsn ?? ''), sum: '', end: false },
+    figureColumn(
+      heads.quantity,
+      goods.map(({ quantity }) => quantity ?? 1),
+      formatNumber,
+    ),
+    figureColumn(
+      heads.gross,
+      goods.map(({ grossWeight }) => grossWeight ?? 0),
+      formatWeight,
+    ),
+    figureColumn(
+      heads.net,
+      goods.map(line => weightsOfLine(line).netWeight ?? 0),
+      formatWeight,
+    ),
+    figureColumn(sale.billedGst === 'none' ? heads.value : heads.taxable, values, value => formatMoney(value, 'paise')),
+  ];
+};
+
+const figureColumn = (head: string, values: readonly number[], read: (value: number) => string): GoodsColumn => ({
   head,
   cells: values.map(value => (value ? read(value) : '')),
   sum: read(values.reduce((sum, value) => sum + value, 0)),

@@ -40,6 +40,7 @@ const paperOf = (sale: Sale, entity: AnyEntity, words: CommonWords, { isTax, isB
   const marked = sale.lines.some(({ huid, hallmarking }) => huid || hallmarking);
   return {
     number: null,
+    isService: sale.lines.length > 0 && sale.lines.every(({ hsn }) => hsn?.startsWith(servicesChapter)),
     notice: sale.taxScheme === 'composition' ? words.papers.composition : null,
     facts: [
       ...(sale.placeOfSupply
@@ -60,6 +61,9 @@ const paperOf = (sale: Sale, entity: AnyEntity, words: CommonWords, { isTax, isB
     notes: isBill && marked ? [words.papers.purityCheck] : [],
   };
 };
+
+/** Codes of services begin with the chapter 99. */
+const servicesChapter = '99';
 
 /** Half of a rate is CGST, the other half SGST or UTGST. */
 const shareOf = (name: GstName, rate: number): number => (name === 'igst' ? rate : rate / 2);

@@ -210,6 +210,7 @@ export const quickBills = defineEntity({
       label: 'Tax invoice',
       draft: 'Draft, no bill',
       hasOriginal: true,
+      copies: true,
       awaited: true,
       otherwise: 'Bill of supply',
       when: { billedGst: 'none' },

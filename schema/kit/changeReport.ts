@@ -32,6 +32,7 @@ export const historyActions = [
   'merge',
   'unmerge',
   'letter',
+  'print',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

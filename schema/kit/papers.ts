@@ -23,8 +23,10 @@ export type Paper<Name extends string = string> = {
   /** Its title where the record's fields have the values of `when`. */
   otherwise?: string;
   when?: Readonly<Record<string, string>>;
-  /** Its original is given out on the day on which its record gets into the books: printed later it says that it is a duplicate. */
+  /** Its prints are counted from the moment at which its record takes effect: each after the first says which print it is. */
   hasOriginal?: true;
+  /** A person may have all copies that rule 48 of the CGST Rules, 2017 names for a tax invoice. */
+  copies?: true;
   /** Somebody stands at the counter for it, where the record's fields have these values: it is shown, ready to be printed, once its record is in the books. */
   awaited?: true | Readonly<Record<string, string>>;
   /** In the order in which they are offered. */

@@ -21,6 +21,8 @@ export type PaperLetter = {
   period?: PaperPeriod;
   to: string;
   text: string | null;
+  /** How often the paper was given out before. */
+  printed?: number;
   state: LetterState;
   tries: number;
 };

@@ -23,7 +23,8 @@ export type PricedStones = Of<typeof pricedStones>;
 /** Returns true for null and for stones that a piece can have. */
 export const arePricedStones = (stones: PricedStones | null | undefined): boolean =>
   stones == null ||
-  (stones.length <= mostStones &&
+  (Array.isArray(stones) &&
+    stones.length <= mostStones &&
     stones.every(
       ({ kind, basis, ...figures }) =>
         kinds.includes(kind) && bases.includes(basis) && Object.values(figures).every(figure => (figure ?? 0) >= 0),

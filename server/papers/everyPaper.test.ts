@@ -2,33 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exportColumns, lineColumns } from '../../api/crud/export/exportColumns.ts';
 import type { Issuer, PaperData } from '../../api/papers/paperData.ts';
-import { paperOf } from '../../api/papers/paperOf.ts';
 import type { TextBlock, TextRun } from '../../api/sharedTexts/blocks.ts';
-import { qrCode } from '../../api/papers/qrCode.ts';
-import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { FieldInfo } from '../../schema/kit/fieldInfo.ts';
 import type { PaperSize } from '../../schema/kit/papers.ts';
-import { wordingFor } from '../../schema/words/wordings.ts';
 import { everyName, everyScript } from '../../tests/support/everyScript.ts';
+import { everyPaper, filledPaper } from '../../tests/support/filledPapers.ts';
 import { paper } from '../../tests/support/papers.ts';
 import { pdfText } from '../../tests/support/pdfText.ts';
 import { systemClock } from '../clock.ts';
 import { typstDocuments, typstProcess } from './typst.ts';
 
 const documents = typstDocuments(systemClock);
-const { words } = wordingFor('en');
-
-const kinds = Object.values(entities as Record<string, AnyEntity>).flatMap(entity =>
-  Object.entries(entity.papers ?? {}).map(([name, { sizes }]): [string, string, readonly PaperSize[], AnyEntity] => [
-    entity.name,
-    name,
-    sizes,
-    entity,
-  ]),
-);
 
 /** A label shows one line and cuts it: each name is on one of its own. */
 const namesFor = (size: PaperSize) =>
@@ -54,19 +40,12 @@ const issuerOf = (name: string): Issuer => ({
 });
 
 const filled = (entity: AnyEntity, paperName: string, size: PaperSize, name: string): PaperData => {
-  const columns = exportColumns(entity, words).map(column => {
-    const info = entity.info[column.name];
-    return info ? typed(info, name) : null;
-  });
-  const lines = lineColumns(entity, words).map(({ field }) =>
-    JSON.stringify([Object.values(field.line!).map(info => typed(info, name))]),
-  );
   const list = { title: name, columns: [{ label: name, end: false, wide: true }], rows: [[name]] };
-  const reckoned = { number: name, facts: [{ label: 'Name', value: name }], lists: [list], totals: [] };
-  const { code, reckoned: isReckoned } = entity.papers![paperName]!;
-  return paperOf({ entity, paper: paperName, size, words }, [...columns, ...lines], issuerOf(name), {
-    code: code ? qrCode('https://shop.test') : null,
-    reckoned: isReckoned ? reckoned : undefined,
+  return filledPaper(entity, paperName, {
+    size,
+    valueOf: info => typed(info, name),
+    issuer: issuerOf(name),
+    reckoned: { number: name, facts: [{ label: 'Name', value: name }], lists: [list], totals: [] },
   });
 };
 
@@ -82,7 +61,7 @@ const scriptsOf = async (papers: PaperData[]) => {
 const every = { fonts: [...new Set(everyScript.map(([font]) => font))].toSorted(), lacking: [] };
 
 describe('a name in any script', () => {
-  it.each(kinds)('is drawn by our fonts on %s %s in the sizes %s', async (_, name, sizes, entity) => {
+  it.each(everyPaper)('is drawn by our fonts on %s %s in the sizes %s', async (_, name, sizes, entity) => {
     const papers = sizes.flatMap(size => namesFor(size).map(text => filled(entity, name, size, text)));
     expect(await scriptsOf(papers)).toEqual(every);
   });

@@ -5,8 +5,13 @@ import * as calls from './calls.ts';
 import { filterParams, sortParams } from './lists.ts';
 import { pathOf } from './paths.ts';
 
-/** How a paper is to be, and of which days where it is about some. */
-export type Look = { size: PaperSize; language: Language; period?: PaperPeriod | undefined };
+/** How a paper is to be: its size, language and copies, and its days where it is about some. */
+export type Look = {
+  size: PaperSize;
+  language: Language;
+  period?: PaperPeriod | undefined;
+  copies?: 'recipient' | 'all' | undefined;
+};
 
 type Scope = { signal?: AbortSignal };
 
@@ -14,11 +19,17 @@ type Scope = { signal?: AbortSignal };
 export const paperPicture = (resource: string, paper: string, id: Identifier, look: Look, scope?: Scope) =>
   calls.getFile(`${addressOf(resource, paper, id)}?${query(look)}&format=svg`, scope);
 
-/** To print: of one record, or of many in one file. */
-export const paperFile = (resource: string, paper: string, ids: readonly Identifier[], look: Look): Promise<Blob> =>
-  ids.length === 1
-    ? calls.getFile(`${addressOf(resource, paper, ids[0]!)}?${query(look)}`)
-    : calls.postForFile(`${pathOf(resource)}/papers/${paper}?${query(look)}`, { ids });
+/** The file of one record, or of many in one. `isCounted`: the server counts the prints of this paper. */
+export const paperFile = (
+  resource: string,
+  { paper, isCounted }: { paper: string; isCounted: boolean },
+  ids: readonly Identifier[],
+  look: Look,
+): Promise<Blob> => {
+  if (ids.length > 1) return calls.postForFile(`${pathOf(resource)}/papers/${paper}?${query(look)}`, { ids });
+  const address = `${addressOf(resource, paper, ids[0]!)}?${query(look)}`;
+  return isCounted ? calls.postForFile(address, undefined) : calls.getFile(address);
+};
 
 type Listed = { sort?: SortPayload; filter: Record<string, unknown> };
 
@@ -46,6 +57,11 @@ export const mailPaper = (
 const addressOf = (resource: string, paper: string, id: Identifier) =>
   `${pathOf(resource)}/${encodeURIComponent(id)}/papers/${paper}`;
 
-const flat = ({ size, language, period }: Look) => ({ size, language, ...period });
+const flat = ({ size, language, period, copies }: Look) => ({
+  size,
+  language,
+  ...period,
+  ...(copies === 'all' && { copies }),
+});
 
 const query = (look: Look) => new URLSearchParams(flat(look)).toString();

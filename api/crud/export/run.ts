@@ -94,12 +94,13 @@ const nextPart = async (
     before,
   );
   if (!written) return null;
-  const { content, records, reached, leftOut = [] } = written;
+  const { content, records, reached, leftOut = [], notes = [] } = written;
   await ports.database.batch([
     context,
     expectPart(shop, id, parts),
     addPart(shop, id, parts, content),
     advanceExport(shop, id, records, reached, leftOut),
+    ...notes,
     publishChange(shop, 'exports', id),
   ]);
   return {

@@ -7,7 +7,15 @@ import { carats, makingTaxes, priceLines } from './priceLines.ts';
 /** On what is printed, beside labels and choices. */
 export const papers = {
   signed: 'For %{shop}',
-  duplicate: 'Duplicate',
+  /** Rule 48 of the CGST Rules, 2017. */
+  copies: {
+    recipient: 'Original for recipient',
+    transporter: 'Duplicate for transporter',
+    supplier: 'Triplicate for supplier',
+    secondForSupplier: 'Duplicate for supplier',
+  },
+  reprint: 'Reprint %{number}',
+  preview: 'Preview, not given out',
   letter: {
     subject: '%{title} %{number} from %{shop}',
     attached: 'Attached: %{title} %{number}.',

@@ -7,7 +7,14 @@ import type { CommonWords } from '../wording.ts';
 
 export const papers: CommonWords['papers'] = {
   signed: '%{shop} की ओर से',
-  duplicate: 'डुप्लीकेट',
+  copies: {
+    recipient: 'मूल प्रति, ख़रीदार के लिए',
+    transporter: 'दूसरी प्रति, ट्रांसपोर्टर के लिए',
+    supplier: 'तीसरी प्रति, विक्रेता के लिए',
+    secondForSupplier: 'दूसरी प्रति, विक्रेता के लिए',
+  },
+  reprint: 'दोबारा छपा: %{number}',
+  preview: 'सिर्फ़ देखने के लिए',
   letter: {
     subject: '%{shop}: %{title} %{number}',
     attached: 'साथ में: %{title} %{number}।',

@@ -32,6 +32,12 @@ onPostgres(
       const bill = await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines, ...more });
       return ask('POST', `quick_bills/${bill.id}/issue`, {});
     };
+    const given = async (bill: { id: string }, query = '') => {
+      papers.length = 0;
+      const answer = await shop.call('POST', `quick_bills/${bill.id}/papers/bill${query}`);
+      expect(answer.status, answer.text).toBe(200);
+      return [...papers];
+    };
     const paperOf = (bill: { id: string }, query?: string) => printed(`quick_bills/${bill.id}/papers/bill`, query);
 
     beforeEach(async () => {
@@ -103,16 +109,94 @@ onPostgres(
         expect((await paperOf(bill)).pay).toBeNull();
       });
 
-      it('is an original on the day on which it is issued, whatever its own day is, and a duplicate later', async () => {
-        const draft = await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines, day: '2026-11-18' });
+      it('says which print it is: the first is the original, and looking at it does not count', async () => {
+        const draft = await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines });
         expect((await paperOf(draft)).copy).toBeNull();
+        expect((await given(draft))[0]!.copy).toBeNull();
         const bill = await ask('POST', `quick_bills/${draft.id}/issue`, {});
-        expect((await paperOf(bill)).copy).toBeNull();
-        clock.advance(24 * 3_600_000);
-        expect((await paperOf(bill)).copy).toBe('Duplicate');
-        expect((await paperOf(bill, '&language=hi')).copy).toBe('डुप्लीकेट');
+        expect((await paperOf(bill)).copy).toBe('Original for recipient');
+        expect((await paperOf(bill)).copy).toBe('Original for recipient');
+        expect((await given(bill))[0]!.copy).toBe('Original for recipient');
+        expect((await given(bill))[0]!.copy).toBe('Original for recipient · Reprint 2');
+        expect((await paperOf(bill, '&language=hi')).copy).toBe('मूल प्रति, ख़रीदार के लिए · दोबारा छपा: 3');
+        const { items } = await ask('GET', `quick_bills/${bill.id}/history`);
+        const prints = items.filter(({ action }: { action: string }) => action === 'print');
+        expect(prints.map(({ changes }: any) => changes.print[1])).toEqual([
+          { paper: 'bill', number: 2 },
+          { paper: 'bill', number: 1 },
+        ]);
+        expect(prints[0].userId).toBe(shop.userId);
+      });
+
+      it('has the copies of rule 48: three of goods, two of services', async () => {
+        const copiesOf = async (bill: { id: string }) => (await given(bill, '?copies=all')).map(({ copy }) => copy);
+        expect(await copiesOf(await issued())).toEqual([
+          'Original for recipient',
+          'Duplicate for transporter',
+          'Triplicate for supplier',
+        ]);
+        const service = { description: 'Polishing', metal: 'other', quantity: 1, price: 500, gst: 5, hsn: '998892' };
+        const bill = await issued({ lines: [service] });
+        expect(await copiesOf(bill)).toEqual(['Original for recipient', 'Duplicate for supplier']);
+        expect(await copiesOf(bill)).toEqual([
+          'Original for recipient · Reprint 2',
+          'Duplicate for supplier · Reprint 2',
+        ]);
+      });
+
+      it('counts a print of each bill of many, and each letter', async () => {
+        const bills = [await issued(), await issued()];
+        papers.length = 0;
+        await shop.call('POST', 'quick_bills/papers/bill', { body: { ids: bills.map(({ id }) => id) } });
+        expect(papers.map(({ copy }) => copy)).toEqual(['Original for recipient', 'Original for recipient']);
+        await ask('POST', `quick_bills/${bills[0]!.id}/papers/bill/mail`, { to: 'meera@example.in' });
+        expect((await paperOf(bills[0]!)).copy).toBe('Original for recipient · Reprint 3');
+        expect((await paperOf(bills[1]!)).copy).toBe('Original for recipient · Reprint 2');
+      });
+
+      it('is a preview as a file that is not given out, and a note has no copies', async () => {
+        const bill = await issued();
+        papers.length = 0;
+        expect((await shop.call('GET', `quick_bills/${bill.id}/papers/bill`)).status).toBe(200);
+        expect(papers[0]!.copy).toBe('Preview, not given out');
         const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
         expect((await printed(`credit_notes/${note.id}/papers/creditNote`)).copy).toBeNull();
+      });
+
+      it('shows the stones of its piece as they were priced, whatever becomes of the piece', async () => {
+        await world.sql(`update shops set bill_terms = 'No return of cut pieces.' where id = '${shop.shopId}'`);
+        const stones = [{ kind: 'diamond', count: 1, carats: 0.5, rate: 60_000, basis: 'perCarat' }];
+        const piece = await shop.make(entities.pieces, {
+          metal: 'gold',
+          fineness: 916,
+          grossWeight: 10,
+          stoneWeight: 0.1,
+          stones,
+          huid: 'AB12C3',
+        });
+        await shop.make(entities.commodityRates, { commodity: 'gold', rate: 6_500 });
+        const line = await ask('GET', `quick_bills/offer?pieceId=${piece['id'] as string}`);
+        expect(line.stoneCharge).toBe(30_000);
+        const bill = await issued({ lines: [{ ...line, rate: 6_000, gst: 3, hsn: '7113' }] });
+        const detail = { label: 'Diamond', measure: '0.5 ct × ₹60,000.00', value: '₹30,000.00' };
+        await world.sql(`delete from pieces_stones where shop_id = '${shop.shopId}'`);
+        const { lists, notes, terms } = await paperOf(bill);
+        expect(lists[0]!.details![0]).toContainEqual(detail);
+        expect(lists[0]!.details![0]![0]!.label).toContain('HUID AB12C3');
+        expect(notes).toContainEqual(expect.stringContaining('purity of hallmarked articles'));
+        expect(terms).toEqual({ label: 'Terms', lines: ['No return of cut pieces.'] });
+        const note = await ask('POST', `quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
+        const credited = await printed(`credit_notes/${note.id}/papers/creditNote`);
+        expect(credited.lists[0]!.details![0]).toContainEqual(detail);
+      });
+
+      it.each([
+        ['of another kind', [{ kind: 'glass', count: 1, carats: 1, rate: 1, basis: 'perCarat' }]],
+        ['of a negative weight', [{ kind: 'ruby', count: 1, carats: -1, rate: 1, basis: 'perCarat' }]],
+        ['that are no list', 'ruby'],
+      ])('refuses stones %s', async (_, stones) => {
+        const answer = await shop.call('POST', 'quick_bills', { body: { contactId, lines: [{ ...chain, stones }] } });
+        expect(answer.status).toBe(400);
       });
 
       it('shows no UPI of a shop that has none', async () => {

@@ -223,6 +223,7 @@ export const kitWords = {
       merge: '%{who} merged it into another',
       unmerge: '%{who} took a merge back',
       letter: '%{who} sent a paper by mail',
+      print: '%{who} printed a paper',
       of_merged: 'of a duplicate that was merged into this',
       was_undone: 'taken back',
     },

@@ -28,6 +28,9 @@ export const paperWords = {
   attached: 'Attached as PDF: %{paper}, %{size}, %{language}',
   send: 'Send',
   on_its_way: '%{paper} is on its way to %{to}. What becomes of it stands in the history.',
+  copies: 'Copies',
+  copy_sets: { recipient: 'For the customer', all: 'For customer, transporter and shop' },
+  printed: '%{paper}, print %{number}',
   letter: '%{paper} to %{to}: %{state}',
   letter_states: {
     queued: 'on its way',

@@ -218,6 +218,7 @@ export const kitWords: Translated<typeof English> = {
       undo: '%{who} ने फ़ाइल से हुआ बदलाव वापस लिया',
       taken_back: '%{who} ने बदलाव वापस लिया',
       letter: '%{who} ने काग़ज़ ईमेल किया',
+      print: '%{who} ने काग़ज़ छापा',
       support: '%{who} ने सपोर्ट के लिए देखा',
       merge: '%{who} ने इसे दूसरे में मिलाया',
       unmerge: '%{who} ने मिलाए हुए को फिर अलग किया',

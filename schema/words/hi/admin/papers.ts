@@ -30,6 +30,9 @@ export const paperWords: Translated<typeof English> = {
   attached: 'साथ में PDF: %{paper}, %{size}, %{language}',
   send: 'भेजें',
   on_its_way: '%{paper} %{to} को जा रही है। आगे क्या हुआ, यह “पिछले बदलाव” में दिखेगा।',
+  copies: 'प्रतियाँ',
+  copy_sets: { recipient: 'ग्राहक के लिए', all: 'ग्राहक, ट्रांसपोर्टर और दुकान के लिए' },
+  printed: '%{paper}, प्रिंट %{number}',
   letter: '%{paper}, %{to}: %{state}',
   letter_states: {
     queued: 'जा रहा है',

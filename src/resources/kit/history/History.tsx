@@ -8,6 +8,7 @@ import type { Change } from '../../../dataProvider/extras.ts';
 import { AgoCell } from '../columns/MomentCells.tsx';
 import { FieldChange } from './FieldChange.tsx';
 import { LetterState } from './LetterState.tsx';
+import { PrintEntry } from './PrintEntry.tsx';
 import { UndoChange } from './UndoChange.tsx';
 import { useWho } from './useWho.ts';
 import { useEntity } from '../useEntity.ts';
@@ -58,7 +59,7 @@ export function History({ record }: { record: RaRecord }) {
 function ChangeItem({ change, record }: { change: Change; record: RaRecord }) {
   const translate = useTranslate();
   const who = useWho();
-  const { action, at, changes, wasMerged, undoesId, isUndone } = change;
+  const { action, at, wasMerged, undoesId, isUndone } = change;
   const did = undoesId ? 'taken_back' : action;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -70,14 +71,16 @@ function ChangeItem({ change, record }: { change: Change; record: RaRecord }) {
           {isUndone && ` · ${translate('kit.history.was_undone')}`}
         </Box>
       </Typography>
-      {action === 'letter' ? (
-        <LetterState change={change} />
-      ) : (
-        Object.entries(changes ?? {}).map(([name, values]) => (
-          <FieldChange key={name} name={name} values={values} record={record} />
-        ))
-      )}
+      <Particulars change={change} record={record} />
       <UndoChange change={change} record={record} />
     </Box>
   );
+}
+
+function Particulars({ change, record }: { change: Change; record: RaRecord }) {
+  if (change.action === 'letter') return <LetterState change={change} />;
+  if (change.action === 'print') return <PrintEntry change={change} />;
+  return Object.entries(change.changes ?? {}).map(([name, values]) => (
+    <FieldChange key={name} name={name} values={values} record={record} />
+  ));
 }

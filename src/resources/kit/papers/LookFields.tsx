@@ -9,6 +9,8 @@ import { thisYear } from '../../../periods.ts';
 import { pageLanguage } from '../../../i18n/language.ts';
 import { DayFields } from './DayFields.tsx';
 
+const copySets = ['recipient', 'all'] as const;
+
 type Props = { sizes: readonly PaperSize[]; look: Look; onChange: (look: Look) => void };
 
 /** How a paper is to be: its size and its language, and of which days. */
@@ -28,16 +30,25 @@ export function LookFields({ sizes, look, onChange }: Props) {
         names={languages}
         onChange={language => onChange({ ...look, language })}
       />
+      {look.copies && (
+        <Choice
+          label={translate('kit.papers.copies')}
+          value={look.copies}
+          names={Object.fromEntries(copySets.map(set => [set, translate(`kit.papers.copy_sets.${set}`)]))}
+          onChange={copies => onChange({ ...look, copies })}
+        />
+      )}
       {look.period && <DayFields period={look.period} onChange={period => onChange({ ...look, period })} />}
     </Box>
   );
 }
 
 /** The paper's usual size, in the page's language; of this financial year unless told. */
-export const firstLook = ({ sizes, reckoned }: Paper, period: PaperPeriod = thisYear()): Look => ({
+export const firstLook = ({ sizes, reckoned, copies }: Paper, period: PaperPeriod = thisYear()): Look => ({
   size: sizes[0],
   language: printable(pageLanguage()),
   ...(reckoned === 'period' && { period }),
+  ...(copies && { copies: 'recipient' }),
 });
 
 const printable = (language: Language): Language => languageTags.find(tag => tag === language) ?? 'en';

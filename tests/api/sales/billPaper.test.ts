@@ -174,7 +174,7 @@ onPostgres(
           stones,
           huid: 'AB12C3',
         });
-        await shop.make(entities.commodityRates, { commodity: 'gold', rate: 6_500 });
+        await shop.make(entities.commodityRates, { goldRate: 6_500 });
         const line = await ask('GET', `quick_bills/offer?pieceId=${piece['id'] as string}`);
         expect(line.stoneCharge).toBe(30_000);
         const bill = await issued({ lines: [{ ...line, rate: 6_000, gst: 3, hsn: '7113' }] });

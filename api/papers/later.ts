@@ -3,7 +3,7 @@ import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { base64Of } from '../base64.ts';
 import type { StoredExport } from '../crud/export/report.ts';
-import type { Written } from '../crud/export/parts.ts';
+import type { Written } from '../crud/export/written.ts';
 import { beginExport } from '../crud/export/start.ts';
 import { parentFilters, parentGuards, permitted } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';

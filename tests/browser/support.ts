@@ -230,10 +230,14 @@ export async function act(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name, exact: true });
   const more = main.getByRole('button', { name: 'More actions' });
+  const folded = page.getByRole('menuitem', { name, exact: true });
   await button.or(more).first().waitFor();
-  if (await button.isVisible()) return button.click();
-  await more.click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
+  // The page may fold the button away between the look and the press.
+  await expect(async () => {
+    if (await button.isVisible()) return button.click({ timeout: 5_000 });
+    if (!(await folded.isVisible())) await more.click({ timeout: 5_000 });
+    await folded.click({ timeout: 10_000 });
+  }).toPass();
 }
 
 /** A field to type in, by its label without the mark of a required one. */

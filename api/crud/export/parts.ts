@@ -1,27 +1,15 @@
 import { bookPart } from '../../ledger/bookFile.ts';
 import { folderPart } from '../../monthFolder/part.ts';
 import { paperPart } from '../../papers/later.ts';
-import type { Ports, Run, Statement } from '../../ports.ts';
+import type { Ports, Run } from '../../ports.ts';
 import { eInvoicePart } from '../../returns/eInvoice.ts';
 import { returnPart } from '../../returns/file.ts';
 import { tallyPart } from '../../tally/file.ts';
-import { sliceStatements, type Position } from './exportSlice.ts';
+import { sliceStatements } from './exportSlice.ts';
 import type { Format } from './formats.ts';
 import { sheetOfStored, type StoredExport } from './report.ts';
 import { cellsOf, nextSize, sliceText } from './sheet.ts';
-
-/**
- * A part of a file: its text, how many records it has, and where it ends. `leftOut`: names of records that are not in it. `notes`: statements that
- * are kept with the part.
- */
-export type Written = {
-  content: string;
-  records: number;
-  reached: Position;
-  rows?: number;
-  leftOut?: string[];
-  notes?: Statement[];
-};
+import type { Written } from './written.ts';
 
 /** What is written, and how far it is. */
 export type Wanted = Pick<StoredExport, 'entity' | 'format' | 'options' | 'reached'>;

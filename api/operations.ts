@@ -20,6 +20,7 @@ import { chatOutboxOperations } from './chat/outbox.ts';
 import { overrides } from './handlers/index.ts';
 import type { Operation } from './operation.ts';
 import { licenseOperations } from './licenses/operations.ts';
+import { numberOperations } from './numbers/operations.ts';
 import { orderOperations } from './orders/operations.ts';
 import { paymentOperations } from './payments/operations.ts';
 import { outboxOperations } from './mail/outbox.ts';
@@ -89,6 +90,7 @@ const operationsOf = (entity: AnyEntity): Operation[] => [
   ...crudOperations(entity),
   ...actionOperations(entity),
   ...transitionOperations(entity),
+  ...numberOperations(entity),
 ];
 
 /** What is kept in a view cannot be changed as a table can: without a handler of its own the start stops. */

@@ -94,6 +94,7 @@ export const ownRoutes = [
   { path: '/dues', title: 'books.dues', access: [can.LedgerList] },
   { path: '/trial_balance', title: 'books.trialBalance', access: [can.LedgerList] },
   { path: '/reports', title: 'reports.title', access: reportAccess },
+  { path: '/unusual_days', title: 'books.unusualDays.title', access: [can.LedgerList] },
   { path: '/gst_returns', title: 'returns.title', access: [can.LedgerList] },
   {
     path: '/ledger_accounts/:ledgerAccountId/statement',

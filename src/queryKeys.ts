@@ -20,6 +20,7 @@ export const queryKeys = {
     'concessions',
     asked,
   ],
+  lastNumber: (resource: string, asked: object): QueryKey => [resource, 'lastNumber', asked],
   stateCounts: (resource: string, filter: object): QueryKey => [resource, 'states', filter],
   /** Of what the palette looks for, in every kind at once. */
   found: (shop: string | null, typed: string): QueryKey => ['found', shop, typed],

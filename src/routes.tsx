@@ -46,6 +46,7 @@ const ServerPage = lazy(() =>
   import('./serverFigures/ServerPage.tsx').then(({ ServerPage }) => ({ default: ServerPage })),
 );
 const DayBook = lazy(() => import('./books/DayBook.tsx').then(({ DayBook }) => ({ default: DayBook })));
+const UnusualDays = lazy(() => import('./books/UnusualDays.tsx').then(({ UnusualDays }) => ({ default: UnusualDays })));
 const Dues = lazy(() => import('./books/Dues.tsx').then(({ Dues }) => ({ default: Dues })));
 const SchemeReminders = lazy(() =>
   import('./resources/chits/SchemeReminders.tsx').then(({ SchemeReminders }) => ({ default: SchemeReminders })),
@@ -126,6 +127,7 @@ const ownPages: Record<string, Page> = {
   '/dues': Dues,
   '/trial_balance': TrialBalance,
   '/reports': Reports,
+  '/unusual_days': UnusualDays,
   '/gst_returns': GstReturns,
   '/ledger_accounts/:ledgerAccountId/statement': Statement,
   '/categories': Categories,

@@ -8,6 +8,7 @@ import { effectDay } from '../../schema/kit/transitions.ts';
 import { kindOfBy, measuredBy } from '../../schema/kit/figures.ts';
 import type { States } from '../../schema/kit/states.ts';
 import { deskRecord } from './settings.ts';
+import { isOfOtherYear } from './numberYears.ts';
 import type { Column, ForeignKey, Index, Table, TableStates } from './table.ts';
 import { snake } from './table.ts';
 
@@ -51,6 +52,7 @@ const indexesOf = (entity: AnyEntity, fields: StoredField[], inShops: boolean): 
   ...figureIndexes(entity),
   ...yearlyIndexes(entity, fields),
   ...namedIndexes(entity),
+  ...dayIndexes(entity),
   ...(inShops ? acrossIndexes(entity) : []),
   ...(entity.personal ? [index(entity, 'own_idx', entity.personal === true ? ['id'] : ['user_id', 'id'])] : []),
   ...alikeIndexes(entity, fields),
@@ -208,6 +210,19 @@ const namedIndexes = (entity: AnyEntity): Index[] =>
     const columns = names.map(snake);
     return { name: `${tableName(entity)}_${columns.join('_')}_idx`, columns: ['shop_id', ...columns] };
   });
+
+/** Numbered documents by their day, and the few whose number is of another financial year. */
+const dayIndexes = (entity: AnyEntity): Index[] => {
+  const { field, dated } = entity.series ?? {};
+  if (!field || !dated) return [];
+  const day = snake(dated);
+  return [
+    index(entity, `${day}_number_idx`, [day, 'id']),
+    index(entity, 'other_year_idx', ['id'], {
+      where: `deleted_at is null and ${isOfOtherYear({ number: snake(field), day })}`,
+    }),
+  ];
+};
 
 /** Finding what is there more than once, without a look at the rows: beside what is compared stands what it is made from. */
 const alikeIndexes = (entity: AnyEntity, fields: StoredField[]): Index[] =>

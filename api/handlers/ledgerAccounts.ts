@@ -8,6 +8,7 @@ import { metalOfUnit } from '../../schema/rules/metals.ts';
 import { monthFolder } from '../../schema/rules/monthFolder.ts';
 import { monthsAfter } from '../../schema/rules/months.ts';
 import { gstReturn, gstReturnRow } from '../../schema/rules/returns/reply.ts';
+import { unusualDays } from '../../schema/rules/unusualDays.ts';
 import { say } from '../../schema/words/said.ts';
 import { ratesStatement } from '../chits/rate.ts';
 import { createStatements } from '../crud/create.ts';
@@ -24,6 +25,7 @@ import { personBalances, personBalancesStatement } from '../ledger/personBalance
 import { positionStatement, readPosition, turnedStatement } from '../ledger/metalPosition.ts';
 import { pageStatement, statementShape, totalsStatement } from '../ledger/statement.ts';
 import { trialBalanceShape, trialBalanceStatement } from '../ledger/trialBalance.ts';
+import { readUnusualDays, unusualDaysStatement } from '../ledger/unusualDays.ts';
 import { pureWorth } from '../pieces/pureWorth.ts';
 import { beginFolder, foundFolder } from '../monthFolder/start.ts';
 import { data, dataText, page } from '../reply.ts';
@@ -111,6 +113,12 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     const wanted = pageOfPeriod(context);
     const [items, count] = await context.scan(dayBookStatements(context.shop, wanted));
     return page(items!.rows[0]![0]!, Number(count!.rows[0]![0]), wanted);
+  }),
+
+  unusualDays: replying(unusualDays, async context => {
+    const wanted = paging(context.search);
+    const [found] = await context.scan([unusualDaysStatement(context.shop, shopDay(context.at), wanted)]);
+    return data(readUnusualDays(found!, wanted));
   }),
 
   gstReturn: replying(maybe(gstReturn), async context => {

@@ -106,6 +106,15 @@ export const ledgerAccounts = defineEntity({
       summary: 'The entries of a period in the order in which they were written, each with its postings',
       parameters: { ...period, pageNumber: whole, pageSize: whole },
     },
+    unusualDays: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/unusual_days',
+      permission: can.LedgerList,
+      summary:
+        'Documents whose day is out of bounds, to come, or in another financial year than their number, of the kinds that I may list',
+      parameters: paging,
+    },
     gstReturn: {
       method: 'GET',
       path: '',

@@ -24,6 +24,14 @@ export type Series<Name extends string = string, Transition extends string = str
 /** The field with the reason why an outgoing document is of an earlier day than everybody may give it. */
 export const backDatedReason = 'backDatedReason';
 
+/** True for a record whose kind, or whose values, make it a paper that goes to others. */
+export const isOutgoing = ({ outgoing }: Series, record: Readonly<Record<string, unknown>>): boolean =>
+  outgoing !== undefined &&
+  (outgoing === true ||
+    Object.entries(outgoing as Record<string, readonly string[]>).every(([field, allowed]) =>
+      allowed.includes(String(record[field])),
+    ));
+
 /** As the law has it for a bill: letters, digits, `-` and `/`. */
 export const longestNumber = 16;
 

@@ -5,6 +5,7 @@ import type { MetalPosition } from '../../schema/rules/metalPosition.ts';
 import type { BookLocks } from '../../schema/rules/bookLocks.ts';
 import type { MonthFolder } from '../../schema/rules/monthFolder.ts';
 import type { GstReturn, gstReturnFormats, GstReturnRow } from '../../schema/rules/returns/reply.ts';
+import type { UnusualDays } from '../../schema/rules/unusualDays.ts';
 import { callAs, get } from '../dataProvider/calls.ts';
 import { shopPath } from '../dataProvider/paths.ts';
 import type { Period } from '../periods.ts';
@@ -78,6 +79,9 @@ export const getReturnDocuments = (
 /** Made behind the person's back. */
 export const makeReturnFile = (asked: ReturnAsked, format: (typeof gstReturnFormats)[number]) =>
   callAs<ExportReport>('POST', `${shopPath('ledger/gst_return/exports')}?${new URLSearchParams({ ...asked, format })}`);
+
+export const getUnusualDays = (page: number, signal: AbortSignal) =>
+  ask<UnusualDays>('unusual_days', { pageNumber: String(page), pageSize: String(pageSize) }, signal);
 
 export const getBookLocks = (signal: AbortSignal) => ask<BookLocks>('locks', {}, signal);
 

@@ -2,6 +2,7 @@ import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
@@ -142,6 +143,13 @@ export const menu: MenuEntry[] = [
     icon: InsightsOutlined,
     labelKey: 'reports.title',
     permission: reportAccess,
+    place: 'books',
+  },
+  {
+    route: '/unusual_days',
+    icon: EventBusyOutlined,
+    labelKey: 'books.unusualDays.title',
+    permission: can.LedgerList,
     place: 'books',
   },
   {

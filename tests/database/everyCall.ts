@@ -7,6 +7,7 @@ import { entities } from '../../schema/entities/index.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { World } from '../support/everyEntity.ts';
 import { say } from '../../schema/words/said.ts';
+import { keepsOrder } from '../../schema/rules/lastNumber.ts';
 import { raisable } from '../../schema/rules/raises.ts';
 import { eventually } from '../support/eventually.ts';
 import { completed, reportOf } from '../support/imports.ts';
@@ -69,6 +70,7 @@ export const everyCall = async (shop: Shop, entity: AnyEntity) => {
   if (entity.files && permissions.update) await fileCalls(shop, entity, one);
   await writtenCalls(shop, entity, one);
   if (entity.dated) await send('GET', '?heldOn=2026-11-20');
+  if (keepsOrder(entity)) await send('GET', 'last_number?day=2026-11-20');
   if (entity.totals) await send('GET', 'sums');
   if (entity.states || entity.statuses) await send('GET', 'states');
   if (entity.statuses) await send('GET', `?${entity.statuses.field}=open`);

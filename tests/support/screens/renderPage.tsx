@@ -6,6 +6,7 @@ import type { Session } from '../../../src/authProvider/session.ts';
 import { DayBook } from '../../../src/books/DayBook.tsx';
 import { GstReturns } from '../../../src/books/GstReturns.tsx';
 import { TrialBalance } from '../../../src/books/TrialBalance.tsx';
+import { UnusualDays } from '../../../src/books/UnusualDays.tsx';
 import { Statement } from '../../../src/books/Statement.tsx';
 import { LatestChange } from '../../../src/changes/LatestChange.tsx';
 import { dataProvider } from '../../../src/dataProvider/dataProvider.ts';
@@ -30,6 +31,7 @@ export function renderPage(path: string, session: Partial<Session> = { permissio
         <Route path="/groups/:groupId/members" element={<GroupMembers />} />
         <Route path="/day_book" element={<DayBook />} />
         <Route path="/gst_returns" element={<GstReturns />} />
+        <Route path="/unusual_days" element={<UnusualDays />} />
         <Route path="/reports" element={<Reports />} />
         <Route path="/trial_balance" element={<TrialBalance />} />
         <Route path="/ledger_accounts/:ledgerAccountId/statement" element={<Statement />} />

@@ -50,6 +50,9 @@ export const kitWords = {
     new: 'New %{one}',
     edit: 'Edit %{ones}',
     facts: 'Details',
+    numbers: {
+      outOfOrder: '%{number} is already dated %{day}. This document would get a later number with an earlier day.',
+    },
     pager: {
       title: 'Through the list',
       position: '%{position} of %{total}',

@@ -47,6 +47,9 @@ export const kitWords: Translated<typeof English> = {
     new: '%{one} जोड़ें',
     edit: '%{ones} बदलें',
     facts: 'जानकारी',
+    numbers: {
+      outOfOrder: '%{number} की तारीख़ %{day} है। इस काग़ज़ का नंबर उसके बाद का होगा, पर तारीख़ उससे पहले की।',
+    },
     pager: {
       title: 'सूची में आगे-पीछे',
       position: '%{total} में से %{position}',

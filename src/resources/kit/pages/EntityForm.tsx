@@ -13,6 +13,7 @@ import { SchemaForm } from '../form/SchemaForm.tsx';
 import { LeftRecord } from '../form/LeftTry.tsx';
 import { Totals } from '../form/Totals.tsx';
 import type { OwnInputs } from '../inputs/kindInput.ts';
+import { OutOfOrder } from '../numbers/OutOfOrder.tsx';
 import { useEntity } from '../useEntity.ts';
 
 export type FormShape = {
@@ -47,6 +48,7 @@ export function EntityForm({ id, mode, record, onSave, actions, fields, saveShor
         {mode === 'create' && <LeftRecord />}
         {kept && <KeptHere {...kept} />}
         <FormFields key={round} mode={mode} fields={fields} {...shape} />
+        <OutOfOrder record={record} />
         <SaveBar saveShortcut={saveShortcut}>{actions}</SaveBar>
       </SchemaForm>
     </Box>

@@ -201,7 +201,7 @@ export const transitStatements = (
     ...postingsBy(entity, name, shop, changed, occasion, pieces),
     ...partiesBy(entity, name, shop, ids),
     ...numbersBy(entity, name, shop, changed, occasion.at),
-    ...(hooksOf(entity).booked?.(name, documents, sceneOf(shop, occasion)) ?? []),
+    ...(hooksOf(entity).booked?.(name, changed, sceneOf(shop, occasion)) ?? []),
   ];
 };
 

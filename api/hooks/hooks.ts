@@ -59,7 +59,7 @@ export type Hooks = {
     records: readonly Document[],
     scene: Scene,
   ) => { before?: Statement[]; within?: Statement[]; pieces?: readonly string[] };
-  /** Once the books hold what such documents put into them. */
+  /** Runs once the books hold what such documents put into them. The records have the input of the transition. */
   booked?: (name: string, records: readonly Document[], scene: Scene) => Statement[];
   /** Queued in the same transaction, when people take documents that way. */
   jobs?: (name: string, documents: readonly string[], shop: string) => readonly Job[];

@@ -1,4 +1,5 @@
-import { karigarReceipts } from '../../schema/entities/karigarReceipts.ts';
+import { karigarReceipts, type KarigarReceipt } from '../../schema/entities/karigarReceipts.ts';
+import { holdsEnough } from '../karigars/holdsEnough.ts';
 import { lockWorkOrders, onWorkOrder } from '../karigars/onWorkOrder.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import type { Hooks } from './hooks.ts';
@@ -8,5 +9,8 @@ export const karigarReceiptHooks: Hooks = {
     lockParties(karigarReceipts, documents, shop),
     lockWorkOrders(karigarReceipts, documents, shop),
   ],
-  booked: (_, documents, scene) => onWorkOrder(documents, scene),
+  booked: (name, documents, scene) => [
+    ...onWorkOrder(documents, scene),
+    ...(name === 'post' ? holdsEnough(documents as readonly unknown[] as readonly KarigarReceipt[], scene.shop) : []),
+  ],
 };

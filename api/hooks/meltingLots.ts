@@ -2,6 +2,7 @@ import { meltingLots, type MeltingLot } from '../../schema/entities/meltingLots.
 import { postingsOfSent } from '../../schema/rules/melting.ts';
 import { lockStock, stockGuard } from '../ledger/stockGuard.ts';
 import { asBought, lockOldGold } from '../melting/oldGoldInLots.ts';
+import { refinedGuard } from '../melting/refinedGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -23,11 +24,11 @@ export const meltingLotHooks: Hooks = {
       : {},
   booked: (name, documents, { shop }) => {
     const lots = documents as readonly unknown[] as readonly MeltingLot[];
-    return name === 'send'
-      ? stockGuard(
-          lots.flatMap(lot => postingsOfSent(lot, '').postings),
-          shop,
-        )
-      : [];
+    if (name === 'send')
+      return stockGuard(
+        lots.flatMap(lot => postingsOfSent(lot, '').postings),
+        shop,
+      );
+    return name === 'refine' ? [refinedGuard(lots, shop)] : [];
   },
 };

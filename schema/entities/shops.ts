@@ -4,6 +4,7 @@ import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
 import { backDatingDays } from '../rules/backDating.ts';
 import { chatAccountActions } from '../rules/chatActions.ts';
+import { surplusField } from '../rules/metalSurplus.ts';
 import { planActions } from '../rules/planActions.ts';
 import { makingReadings } from '../rules/makingGst.ts';
 import { timeOfDay } from '../rules/quietHours.ts';
@@ -57,6 +58,7 @@ export const shops = defineEntity({
     makingGst: choice(makingReadings).label('GST on the making charge'),
     exchangeMore: percent().label('More in exchange (%)').min(0, notNegative).max(100, 'At most 100'),
     soldHereMore: percent().label('More for what we sold (%)').min(0, notNegative).max(100, 'At most 100'),
+    surplusTolerance: surplusField(),
     countsBlind: boolean().label('Count at the end of the day without seeing what is expected'),
     isCompany: boolean().label('Bills our orders'),
     ratesPublic: boolean().label('Public rate board'),
@@ -112,6 +114,11 @@ export const shops = defineEntity({
       label: 'Bills',
       help: 'How documents of this shop are numbered and dated',
       fields: [['seriesPrefix', 'seriesWidth'], 'backDatingDays'],
+    },
+    metal: {
+      label: 'Metal that comes back',
+      help: 'Of fine metal that refineries and karigars bring back',
+      fields: ['surplusTolerance'],
     },
     closing: {
       label: 'Closing the day',

@@ -50,9 +50,17 @@ export const fineOfLotLine = ({ grossWeight = null, fineness = null, loss = null
 export const judgedFine = (lines: readonly LotLine[] | null): bigint =>
   (lines ?? []).reduce((sum, line) => sum + fineOfLotLine(line), 0n);
 
+/** The fine metal that went in, before the loss that was reckoned with. */
+export const grossFine = (lines: readonly LotLine[] | null): bigint =>
+  (lines ?? []).reduce((sum, line) => sum + fineOfLotLine({ ...line, loss: null }), 0n);
+
 /** What came back by the assay of the refinery. Alloy that is gone is missing from the weight alone, never from this. */
 export const refinedFine = ({ refinedWeight, refinedFineness }: Refined): bigint =>
   fineOf(refinedWeight, refinedFineness);
+
+/** The fine metal that is accounted for: what came back, and the samples that the assayer kept. */
+export const refinedAndSamples = (lot: Refined): bigint =>
+  refinedFine(lot) + fineOf(lot.sampleWeight, lot.refinedFineness);
 
 const fineOf = (grams: Figure, fineness: Figure) => fineWeight(BigInt(thousandths(grams ?? null)), fineness ?? 0);
 

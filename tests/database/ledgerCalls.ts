@@ -159,6 +159,8 @@ const karigarCalls = async (shop: Shop, ask: Ask) => {
   const work = { metal: 'gold', fineness: 916, grossWeight: 5, lossPercent: 1, rate: 50 };
   const opening = { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 1_000 };
   await ask('POST', `vouchers/${(await ask('POST', 'vouchers', opening)).id}/post`, {});
+  const held = await ask('POST', 'karigar_issues', { contactId, lines: [{ ...metal, weight: 20 }] });
+  await ask('POST', `karigar_issues/${held.id}/post`, {});
   for (const [path, line] of [
     ['karigar_issues', metal],
     ['karigar_receipts', work],

@@ -114,6 +114,52 @@ onPostgres(world => {
       expect(silver.status).toBe(409);
     });
 
+    describe('that he brings back', () => {
+      const gold = (what: string, grossWeight: number, more: object = {}) => ({
+        what,
+        metal: 'gold',
+        fineness: 999,
+        grossWeight,
+        ...more,
+      });
+      const receive = async (lines: object[]) =>
+        shop.call('POST', `karigar_receipts/${await draft('karigar_receipts', lines)}/post`, { body: {} });
+
+      // He holds 100 g: with 1 % of what he brings, 101.010 g are 1.010 g more than that.
+      it.each([
+        ['all', null, [gold('metal', 100)], 200],
+        ['a little more', null, [gold('metal', 101.01)], 200],
+        ['too much', null, [gold('metal', 101.011)], 409],
+        ['too much as work and scrap', null, [gold('work', 60, { rate: 50 }), gold('scrap', 42)], 409],
+        ['too much with the agreed loss', null, [gold('work', 100, { lossPercent: 2 })], 409],
+        ['more, of which the rest is settled', null, [gold('work', 110), gold('over', 10, { rate: 7_000 })], 200],
+        ['silver, of which he has none', null, [{ ...gold('metal', 1), metal: 'silver' }], 409],
+        ['a milligram more where none is let', 0, [gold('metal', 100.001)], 409],
+        ['much more where the shop lets it', 10, [gold('metal', 110)], 200],
+      ])('as %s with a tolerance of %j %%: %o is answered %i', async (_, percent, lines, status) => {
+        await open(150);
+        await world.sql(`update shops set surplus_tolerance = ${percent} where id = '${shop.shopId}'`);
+        await issued();
+        const before = await balances();
+        const answer = await receive(lines);
+        expect(answer.status, answer.text).toBe(status);
+        if (status === 409) {
+          expect(answer.body.responseMessage).toMatch(
+            /^The karigar holds \d+\.000 g of this fine metal, and this receipt takes /,
+          );
+          expect(await balances()).toEqual(before);
+        }
+      });
+
+      it('is what he holds alone, also when he brings it twice at once', async () => {
+        await open(150);
+        await issued();
+        const answers = await Promise.all([receive([gold('metal', 100)]), receive([gold('metal', 100)])]);
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect(await balances()).not.toHaveProperty('karigar AU');
+      });
+    });
+
     it('in whatever order it is issued, received and cancelled, moves by what the papers print', async () => {
       await open(100_000);
       const draw = drawFor('karigars');
@@ -142,8 +188,10 @@ onPostgres(world => {
               };
         const loss = 'what' in line && line.what === 'work' ? { lossPercent: draw.of([0.5, 1.375, 2]) } : {};
         const id = (await ask('POST', path, { contactId: karigar, lines: [{ ...line, ...loss }] })).id as string;
-        await ask('POST', `${path}/${id}/post`, {});
-        posted.push({ path, id, karigar });
+        const answer = await shop.call('POST', `${path}/${id}/post`, { body: {} });
+        // Nobody brings more than he holds.
+        if (answer.status === 200) posted.push({ path, id, karigar });
+        else expect([answer.status, path]).toEqual([409, 'karigar_receipts']);
       }
       const held = { [contactId]: 0, [other]: 0 };
       const sums = { stock: 100_000_000, agreed: 0 };

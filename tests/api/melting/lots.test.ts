@@ -88,6 +88,46 @@ onPostgres(world => {
       expect(books).not.toHaveProperty('melting AU');
     });
 
+    describe('that brings back more than went in', () => {
+      const refine = async (more: object, lines?: object[]) => {
+        const id = await draft(lines ?? [lineOf(await bought())]);
+        expect((await go(id, 'send')).status).toBe(200);
+        return go(id, 'refine', { ...back, ...more });
+      };
+      const allow = (percent: number | null) =>
+        world.sql(`update shops set surplus_tolerance = ${percent} where id = '${shop.shopId}'`);
+
+      // 91.600 g went in; 1 % more is 92.516 g.
+      it.each([
+        [null, { refinedWeight: 92.516 }, 200],
+        [null, { refinedWeight: 92.517 }, 400],
+        [null, { refinedWeight: 92, sampleWeight: 0.516 }, 200],
+        [null, { refinedWeight: 92, sampleWeight: 0.517 }, 400],
+        [0, { refinedWeight: 91.6 }, 200],
+        [0, { refinedWeight: 91.601 }, 400],
+        [2.5, { refinedWeight: 93.89 }, 200],
+        [2.5, { refinedWeight: 93.891 }, 400],
+        [null, { refinedWeight: 98, refinedFineness: 940 }, 200],
+      ])('with a tolerance of %j %%: %o is answered %i', async (percent, more, status) => {
+        await allow(percent);
+        const answer = await refine(more);
+        expect(answer.status, answer.text).toBe(status);
+        if (status === 400) {
+          expect(Object.keys(answer.body.errors)).toEqual(['refinedWeight']);
+          expect(answer.body.errors.refinedWeight).toMatch(
+            /^91\.600 g of fine metal went in, and 9\d\.\d{3} g would come back/,
+          );
+          expect(await balances()).toMatchObject({ 'melting AU': 91.6 });
+        }
+      });
+
+      it('counts what was in it before the loss that the purchase reckoned with', async () => {
+        const purchase = await bought([{ ...chain, loss: 10 }]);
+        const lines = [lineOf(purchase, { loss: 10, cost: 494_640 })];
+        expect((await refine({ refinedWeight: 91.6 }, lines)).data).toMatchObject({ shortfall: -9.16 });
+      });
+    });
+
     it('is taken back out of the books from either state, and may go into another lot', async () => {
       const purchase = await bought();
       const before = await balances();
@@ -239,6 +279,7 @@ onPostgres(world => {
     it('moves in whatever order lots are sent, refined and cancelled by what they print', async () => {
       await bought([{ ...chain, grossWeight: 10_000 }]);
       const draw = drawFor('melting');
+      const milligrams = (grams = 0) => Math.round(grams * 1_000);
       const lots = new Map<string, { state: string; judged: number; refined: number }>();
       for (let n = 0; n < proofSize(15, 200); n++) {
         const open = [...lots].filter(([, { state }]) => state !== 'cancelled');
@@ -253,7 +294,7 @@ onPostgres(world => {
         }
         const [id, lot] = chosen;
         if (lot.state === 'sent' && draw.below(2)) {
-          const refinedWeight = (1 + draw.below(50_000)) / 1_000;
+          const refinedWeight = (1 + draw.below(milligrams(lot.judged))) / 1_000;
           const { refinedFine } = (await go(id, 'refine', { ...back, refinedFineness: 995, refinedWeight })).data;
           lots.set(id, { ...lot, state: 'refined', refined: refinedFine });
         } else {
@@ -261,7 +302,6 @@ onPostgres(world => {
           lots.set(id, { ...lot, state: 'cancelled' });
         }
       }
-      const milligrams = (grams = 0) => Math.round(grams * 1_000);
       const expected = { stock: 9_160_000, melting: 0, meltingCost: 0 };
       for (const { state, judged, refined } of lots.values()) {
         if (state === 'cancelled') continue;

@@ -144,6 +144,11 @@ onPostgres(world => {
       const bought = await posted('purchases', 'post', purchase);
       expect(await balances()).toMatchObject({ 'purchases INR': 61_800, 'supplier INR': -61_800 });
       const slip = { contactId, day: '2026-09-03', billedGst: 'cgstSgst', gst: 5 };
+      await posted('karigar_issues', 'post', {
+        contactId,
+        day: slip.day,
+        lines: [{ metal: 'gold', fineness: 916, weight: 10 }],
+      });
       const made = { metal: 'gold', fineness: 916, grossWeight: 10, rate: 45 };
       const receipt = await posted('karigar_receipts', 'post', { ...slip, lines: [made] });
       const lot = { contactId, day: '2026-09-03', lines: [{ grossWeight: 5, fineness: 916 }] };

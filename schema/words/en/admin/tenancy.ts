@@ -87,6 +87,8 @@ export const tenancyWords = {
   'resources.shops.help.seriesWidth': 'Filled up with zeros: 4, as usual, gives 0001',
   'resources.shops.help.backDatingDays':
     'So many days back bills, receipts and other documents for customers may be; 3 if left empty. Further back needs permission and a reason',
+  'resources.shops.help.surplusTolerance':
+    'So much more than was given, because scales and assays differ; 1 % if left empty. More than that is refused',
   'resources.shops.fields.reason': 'Reason',
   'resources.shops.fields.until': 'Until',
   'resources.tenants.empty': 'No tenants yet. Add the first business.',

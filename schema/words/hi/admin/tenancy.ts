@@ -92,6 +92,8 @@ export const tenancyWords: Translated<typeof English> = {
   'resources.shops.help.backDatingDays':
     'बिल, रसीद और ग्राहकों के दूसरे काग़ज़ इतने दिन पीछे के हो सकते हैं; खाली हो तो 3। उससे पीछे के लिए अनुमति और वजह चाहिए',
   'resources.shops.help.seriesWidth': 'आगे शून्य लगते हैं: 4 से 0001 बनता है, आम तौर पर यही',
+  'resources.shops.help.surplusTolerance':
+    'दी हुई धातु से इतनी ज़्यादा, क्योंकि काँटे और जाँच में थोड़ा फ़र्क होता है; खाली हो तो 1 %। उससे ज़्यादा नहीं ली जाती',
   'resources.shops.fields.reason': 'वजह',
   'resources.shops.fields.until': 'कब तक',
   'resources.tenants.empty': 'अभी कोई कारोबार नहीं है। पहला कारोबार जोड़ें।',

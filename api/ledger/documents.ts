@@ -1,9 +1,11 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { isInputTax, withTaxAsCost, type AccountKind, type Posted } from '../../schema/rules/ledger.ts';
+import { shortReason } from '../../schema/rules/shortReason.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Occasion } from '../db/history.ts';
 import type { Statement } from '../ports.ts';
 import { ownTaxScheme, takesNoInputTax } from './inputTax.ts';
+import { shortGuard } from './shortGuard.ts';
 import { stockStatement } from './pieceStock.ts';
 import { postStatements, type NewEntry, type NewPosting } from './post.ts';
 
@@ -11,7 +13,7 @@ type Document = { id: string } & Record<string, unknown>;
 
 /** What a transition of documents puts into the books, or takes back out of them, and what becomes of `pieces` by it. */
 export const postingsBy = (
-  { name, posts }: AnyEntity,
+  { name, posts, info }: AnyEntity,
   transition: string,
   shop: string,
   documents: readonly Document[],
@@ -23,11 +25,17 @@ export const postingsBy = (
     const entries = documents
       .map(document => entryOf(name, document, entry.of(document, shopDay(occasion.at)), occasion))
       .filter(({ postings }) => postings.length > 0);
+    const unexplained = info[shortReason] ? documents.filter(document => !document[shortReason]) : [];
+    const guard = shortGuard(
+      entries
+        .filter(({ recordId }) => unexplained.some(({ id }) => id === recordId))
+        .flatMap(({ postings }) => postings),
+      shop,
+    );
     const post = (all: readonly NewEntry[]) =>
       pieces.length ? [stockStatement(shop, pieces, occasion, all)] : postStatements(shop, all, occasion);
-    return posts?.untakenTax && entries.some(({ postings }) => postings.some(isInputTax))
-      ? [unlessUntaken(shop, entries, posts.untakenTax, post)]
-      : post(entries);
+    const isUntaken = posts?.untakenTax && entries.some(({ postings }) => postings.some(isInputTax));
+    return [...(isUntaken ? [unlessUntaken(shop, entries, posts.untakenTax!, post)] : post(entries)), ...guard];
   }
   return posts?.undoneBy === transition
     ? [

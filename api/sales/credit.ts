@@ -26,6 +26,7 @@ import { recordStatement, type Row } from '../db/write.ts';
 import { publishChange } from '../events/signals.ts';
 import type { Document, Scene } from '../hooks/hooks.ts';
 import { postStatements } from '../ledger/post.ts';
+import { shortGuard } from '../ledger/shortGuard.ts';
 import type { Run, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { openOfBill } from './customerCredit.ts';
@@ -45,6 +46,7 @@ export type CreditAsked = {
   way: MoneyWay;
   bankId?: string | null;
   reference?: string | null;
+  shortReason?: string | null;
   note?: string | null;
 };
 
@@ -86,6 +88,7 @@ export const creditIn = async (
   const entry = { entity: creditNotes.name, recordId: note.id, reversesId: null, note: null };
   await run([
     ...postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion),
+    ...(note.shortReason ? [] : shortGuard(postings, shop)),
     ...settleCreditNote(note, scene),
   ]);
   return note.id;
@@ -103,7 +106,7 @@ const linesAsked = (bill: Bill, { lines }: CreditAsked): Line[] =>
 const noteOf = (
   bill: Bill,
   back: readonly Line[],
-  { reason, refund, way, bankId, reference, note }: CreditAsked,
+  { reason, refund, way, bankId, reference, shortReason, note }: CreditAsked,
   day: string,
 ) => {
   const { contactId, tillId, placeOfSupply, billedGst, buyerGstin, taxScheme, discountOn, discountPercent } = bill;
@@ -124,6 +127,7 @@ const noteOf = (
     way,
     bankId: bankId ?? null,
     reference: reference ?? null,
+    shortReason: shortReason ?? null,
     roundOff: creditRoundOff(sale, { left: leftOf(bill), isRest }),
     note: note ?? null,
   };

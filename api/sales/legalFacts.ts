@@ -1,6 +1,6 @@
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { linesIn } from '../../schema/kit/lineEntity.ts';
-import { number, object, yesOrNo } from '../../schema/kit/shape.ts';
+import { maybe, number, object, yesOrNo } from '../../schema/kit/shape.ts';
 import type { LegalFacts } from '../../schema/rules/legalLimits.ts';
 import { tableName } from '../db/columns.ts';
 import { documentColumn } from '../db/lines.ts';
@@ -13,6 +13,9 @@ export const legalFacts = object({
   cashOfDay: number,
   cashOfOrder: number,
   cashPaidOfDay: number,
+  owed: number,
+  creditLimit: maybe(number),
+  barsCredit: yesOrNo,
 });
 
 /** Whose facts: `day` is `YYYY-MM-DD`. */
@@ -44,6 +47,10 @@ const cashForOrder = `coalesce((select sum(v.amount) from vouchers v where v.sho
     join ${tableName(linesIn(quickBills, 'payments').lines)} p on p.shop_id = $1 and p.${documentColumn} = b.id
     where b.shop_id = $1 and b.sales_order_id = r.sales_order and b.state = 'issued' and p.way = 'cash'), 0)`;
 
+/** SQL: rupees that a person `r.contact` owes as a customer. */
+const owedBy = `coalesce((select sum(b.debit - b.credit) from ledger_accounts a join ledger_balances b on b.shop_id = $1 and b.account_id = a.id
+    where a.shop_id = $1 and a.key = 'customer:' || r.contact and a.deleted_at is null and b.unit = 'INR'), 0) / 100.0`;
+
 /** One for each that is asked, in order. A GSTIN holds a PAN. */
 export const legalFactsStatement = (shop: string, asked: readonly Asked[]): Statement => ({
   text: `select coalesce(json_agg(json_build_object(
@@ -51,7 +58,10 @@ export const legalFactsStatement = (shop: string, asked: readonly Asked[]): Stat
       'hasAddress', c.address is not null and c.state_code is not null,
       'cashOfDay', ${cashOfPerson('from', 'to')},
       'cashOfOrder', ${cashForOrder},
-      'cashPaidOfDay', ${cashOfPerson('to', 'from', forOldGold)}) order by r.n), '[]')
+      'cashPaidOfDay', ${cashOfPerson('to', 'from', forOldGold)},
+      'owed', ${owedBy},
+      'creditLimit', c.credit_limit,
+      'barsCredit', (select s.bars_credit from shops s where s.shop_id = $1 and s.id = $1)) order by r.n), '[]')
     from json_to_recordset($2::json) as r(n integer, contact uuid, day date, sales_order uuid)
     left join contacts c on c.shop_id = $1 and c.id = r.contact`,
   values: [

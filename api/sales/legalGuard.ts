@@ -30,6 +30,9 @@ const worst: LegalFacts = {
   cashOfDay: Infinity,
   cashOfOrder: Infinity,
   cashPaidOfDay: Infinity,
+  owed: Infinity,
+  creditLimit: 0,
+  barsCredit: true,
 };
 
 const barOf = (notices: readonly LegalNotice[]) => notices.find(notice => notice.bars);

@@ -6,6 +6,7 @@ import { chitEntryKinds } from '../rules/chitTerms.ts';
 import { bookStates } from '../rules/ledger.ts';
 import { finenesses, metals } from '../rules/metals.ts';
 import { paidBy } from '../rules/saleFields.ts';
+import { shortReasonField } from '../rules/shortReason.ts';
 import { say } from '../words/said.ts';
 
 /** What is paid into passbooks and back out of them: the passbook makes it, and it is in the books at once. What buys metal keeps its fine weight, reckoned once. */
@@ -25,6 +26,7 @@ export const chitEntries = defineEntity({
     months: integer().label('Months'),
     amount: money().label('Amount').required(),
     ...paidBy(),
+    shortReason: shortReasonField(),
     tillId: ref('tills', { embed: 'till' }).label('Till'),
     metal: choice(metals).label('Metal'),
     fineness: choice(finenesses).label('Fineness'),

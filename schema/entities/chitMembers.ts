@@ -1,4 +1,4 @@
-import { notShown } from '../kit/asked.ts';
+import { notAsked, notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, integer, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
@@ -8,6 +8,7 @@ import { chitMemberStates, chitMetals, paidInKinds } from '../rules/chitTerms.ts
 import { contactColumns } from '../rules/contactColumns.ts';
 import { identityFields } from '../rules/identity.ts';
 import { paidBy } from '../rules/saleFields.ts';
+import { shortReasonField } from '../rules/shortReason.ts';
 
 const notNegative = 'Cannot be negative';
 const moreThanNought = 'Enter more than nought';
@@ -154,6 +155,7 @@ export const chitMembers = defineEntity({
       input: {
         ...paidBy(),
         tillId: till(),
+        shortReason: shortReasonField().when('way', { is: 'cash', otherwise: notAsked }),
         reason: longText().label('Why').max(250),
       },
     },

@@ -7,6 +7,7 @@ import { billedGst } from '../rules/purchases.ts';
 import { paidBy, returnedLines, saleFigureNames, saleFigures } from '../rules/saleFields.ts';
 import { discountBases } from '../rules/saleLines.ts';
 import { payerActions } from '../rules/settlements.ts';
+import { shortReasonField } from '../rules/shortReason.ts';
 import { stateOptions } from '../rules/states.ts';
 import { keptTax } from '../rules/taxScheme.ts';
 
@@ -32,6 +33,7 @@ export const creditNotes = defineEntity({
     discountPercent: percent().label('Discount (%)'),
     refund: money().label('Paid back'),
     ...paidBy(),
+    shortReason: shortReasonField(),
     ...saleFigures(),
     ...keptTax(),
     note: longText().label('Note').max(500),

@@ -1,3 +1,4 @@
+import { notShown } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, integer, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
@@ -11,6 +12,7 @@ import { oldGoldProblem, oldGoldTotals, oldMetalUses, postingsOfOldGold, type Ol
 import { legalActions } from '../rules/saleActions.ts';
 import { paidBy } from '../rules/saleFields.ts';
 import { payerActions } from '../rules/settlements.ts';
+import { shortReasonField } from '../rules/shortReason.ts';
 import { say } from '../words/said.ts';
 import { shared } from '../words/en/shared.ts';
 
@@ -66,6 +68,10 @@ export const oldGold = defineEntity({
     })
       .label('Paid out')
       .max(20, 'At most ${max} lines'),
+    shortReason: shortReasonField().when('payments', {
+      is: (payments: unknown) => ((payments ?? []) as { way?: unknown }[]).some(({ way }) => way === 'cash'),
+      otherwise: notShown,
+    }),
     fineGold: weight().label('Fine gold'),
     fineSilver: weight().label('Fine silver'),
     finePlatinum: weight().label('Fine platinum'),
@@ -88,7 +94,7 @@ export const oldGold = defineEntity({
     whom: {
       fields: [['contactId', 'boughtFor'], 'salesOrderId', ['proof', 'proofNumber']],
     },
-    money: { fields: ['payments', ['tillId', 'day'], 'backDatedReason'] },
+    money: { fields: ['payments', ['tillId', 'day'], 'backDatedReason', 'shortReason'] },
     words: { fields: ['note'] },
   },
   totals: {

@@ -1,3 +1,4 @@
+import { notAsked } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { boolean, choice, date, integer, lines, longText, money, percent, ref, text } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
@@ -15,6 +16,7 @@ import { discountBases } from '../rules/saleLines.ts';
 import { settlementsAction } from '../rules/settlements.ts';
 import { stateOptions } from '../rules/states.ts';
 import { keptTax, keptTaxNames } from '../rules/taxScheme.ts';
+import { shortReasonField } from '../rules/shortReason.ts';
 import { say } from '../words/said.ts';
 
 /** What is sold at the counter. Once issued it is the tax invoice, or without GST the bill of supply, and stays as it is. */
@@ -139,6 +141,10 @@ export const quickBills = defineEntity({
           .max(200, 'At most ${max} lines'),
         refund: money().label('Paid back').min(0, 'Cannot be negative'),
         ...paidBy(),
+        shortReason: shortReasonField().when(['refund', 'way'], {
+          is: (refund: unknown, way: unknown) => Number(refund) > 0 && way === 'cash',
+          otherwise: notAsked,
+        }),
         note: longText().label('Note').max(500),
       },
     },
@@ -183,7 +189,7 @@ export const quickBills = defineEntity({
       danger: true,
       when: ({ state, lines: sold, contactId }) =>
         state === 'issued' && contactId !== null && linesLeft(sold).length > 0,
-      sends: { refund: null, way: 'cash', bankId: null, reference: null },
+      sends: { refund: null, way: 'cash', bankId: null, reference: null, shortReason: null },
       initial: bill => ({ lines: linesLeft(bill.lines) }),
       begins: { entity: 'quickBills', with: ({ contactId, tillId }) => ({ contactId, tillId }) },
       changes: ['creditNotes', 'pieces'],

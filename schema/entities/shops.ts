@@ -59,6 +59,7 @@ export const shops = defineEntity({
     exchangeMore: percent().label('More in exchange (%)').min(0, notNegative).max(100, 'At most 100'),
     soldHereMore: percent().label('More for what we sold (%)').min(0, notNegative).max(100, 'At most 100'),
     surplusTolerance: surplusField(),
+    barsCredit: boolean().label('Refuse bills above the credit limit'),
     countsBlind: boolean().label('Count at the end of the day without seeing what is expected'),
     isCompany: boolean().label('Bills our orders'),
     ratesPublic: boolean().label('Public rate board'),
@@ -113,7 +114,7 @@ export const shops = defineEntity({
     bills: {
       label: 'Bills',
       help: 'How documents of this shop are numbered and dated',
-      fields: [['seriesPrefix', 'seriesWidth'], 'backDatingDays'],
+      fields: [['seriesPrefix', 'seriesWidth'], 'backDatingDays', 'barsCredit'],
     },
     metal: {
       label: 'Metal that comes back',

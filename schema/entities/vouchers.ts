@@ -8,6 +8,7 @@ import { backDatedFields } from '../rules/backDating.ts';
 import { contactColumns } from '../rules/contactColumns.ts';
 import { bookStates, ledgerMetals, partyKinds } from '../rules/ledger.ts';
 import { groupsOfCustomers, groupsOfKarigars, groupsOfSuppliers } from '../rules/parties.ts';
+import { shortReasonField } from '../rules/shortReason.ts';
 import { payerActions } from '../rules/settlements.ts';
 import { say } from '../words/said.ts';
 import {
@@ -26,6 +27,7 @@ import {
 } from '../rules/vouchers.ts';
 
 const among = (...kinds: string[]) => ({ is: (kind: unknown) => kinds.includes(String(kind)) });
+const paysOut = (kind: unknown) => kind === 'expense' || kind === 'transfer';
 const ofPeople = among('receipt', 'payment', 'opening');
 
 /** Money and fine metal in and out without a bill: receipts and advances, payments, expenses, cash to the bank, opening balances. */
@@ -105,6 +107,11 @@ export const vouchers = defineEntity({
         then: fine => fine.required('Enter the fine weight'),
         otherwise: notShown,
       }),
+    shortReason: shortReasonField().when(['kind', 'way', 'metal'], {
+      is: (kind: unknown, way: unknown, metal: unknown) =>
+        kind === 'payment' ? way === 'cash' || Boolean(metal) : paysOut(kind) && way === 'cash',
+      otherwise: notShown,
+    }),
     reference: text().label('Cheque or transaction number').max(64),
     note: longText().label('For').max(500),
     state: choice(bookStates).label('State').required(),
@@ -120,7 +127,7 @@ export const vouchers = defineEntity({
     what: { fields: [['kind', 'day'], 'backDatedReason', ['contactId', 'party'], 'salesOrderId', 'expenseId', 'side'] },
     money: {
       label: 'Money',
-      fields: [['amount', 'way'], ['tillId', 'bankId'], ['toWay', 'toTillId', 'toBankId'], 'reference'],
+      fields: [['amount', 'way'], ['tillId', 'bankId'], ['toWay', 'toTillId', 'toBankId'], 'reference', 'shortReason'],
     },
     metal: {
       label: 'Metal',

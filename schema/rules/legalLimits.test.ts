@@ -15,6 +15,7 @@ type Bill = Parameters<typeof noticesOfBill>[0];
 const bill = (more: Partial<Bill>): Bill => ({
   contactId: 'asha',
   total: 10_300,
+  due: 0,
   taxable: 10_000,
   payments: null,
   form60: false,
@@ -36,6 +37,17 @@ describe('what the law says to a bill', () => {
     ['Form 60 of nobody', { total: 200_001, form60: true, contactId: null }, { hasPan: false }, ['panNeeded']],
     ['just below fifty thousand without an address', { taxable: 49_999.99 }, { hasAddress: false }, []],
     ['fifty thousand without an address', { taxable: 50_000 }, { hasAddress: false }, ['addressNeeded']],
+    ['what is owed up to the limit', { due: 100 }, { owed: 500, creditLimit: 500 }, []],
+    ['a paisa above it', { due: 100 }, { owed: 500.01, creditLimit: 500 }, ['creditAbove']],
+    [
+      'the same where the shop bars it',
+      { due: 100 },
+      { owed: 500.01, creditLimit: 500, barsCredit: true },
+      ['creditBarred'],
+    ],
+    ['anything owed where nothing may be', { due: 1 }, { owed: 1, creditLimit: 0 }, ['creditAbove']],
+    ['much owed without a limit', { due: 100 }, { owed: 900_000, barsCredit: true }, []],
+    ['much owed, of a bill that is paid', { due: 0 }, { owed: 900_000, creditLimit: 500, barsCredit: true }, []],
     [
       'all at once, the bars first',
       { total: 300_000, taxable: 291_262, payments: cash(300_000) },

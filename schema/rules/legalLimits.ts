@@ -45,19 +45,24 @@ export type LegalFacts = {
   cashOfOrder: number;
   /** Cash paid to this person for old gold that day. */
   cashPaidOfDay: number;
+  /** What this customer owes the shop, and may owe at most; null for any amount. */
+  owed: number;
+  creditLimit: number | null;
+  /** True where the shop refuses bills above the limit. */
+  barsCredit: boolean;
 };
 
 /** What the law says to a document, by the key of its sentence. `bars`: it cannot go on like this. */
 export type LegalNotice =
-  | { bars: true; key: 'cashBarred' | 'panNeeded'; limit: number }
-  | { bars: false; key: 'cashPaid' | 'addressNeeded'; limit: number };
+  | { bars: true; key: 'cashBarred' | 'panNeeded' | 'creditBarred'; limit: number }
+  | { bars: false; key: 'cashPaid' | 'addressNeeded' | 'creditAbove'; limit: number };
 
 type Payments = readonly { way: string | null; amount: number | null }[] | null;
 type Figure = number | null;
 
 /** Of the day, with the facts of whoever buys. Form 60 is signed by somebody. */
 export const noticesOfBill = (
-  bill: { contactId: string | null; total: Figure; taxable: Figure; payments: Payments; form60: boolean },
+  bill: { contactId: string | null; total: Figure; due: Figure; taxable: Figure; payments: Payments; form60: boolean },
   day: string,
   facts: LegalFacts,
 ): LegalNotice[] => {
@@ -66,8 +71,16 @@ export const noticesOfBill = (
   return [
     ...noticesOfCash(cashOf(bill.payments), day, facts),
     ...bar('panNeeded', pan, !hasPan && (bill.total ?? 0) > pan),
+    ...noticesOfCredit(bill, facts),
     ...warning('addressNeeded', address, !facts.hasAddress && (bill.taxable ?? 0) >= address),
   ];
+};
+
+/** Of a bill that leaves something due. A limit of the shop's own, and no law. */
+const noticesOfCredit = ({ due }: { due: Figure }, { owed, creditLimit, barsCredit }: LegalFacts): LegalNotice[] => {
+  const isAbove = creditLimit !== null && (due ?? 0) > 0 && owed > creditLimit;
+  const limit = creditLimit ?? 0;
+  return barsCredit ? bar('creditBarred', limit, isAbove) : warning('creditAbove', limit, isAbove);
 };
 
 export const noticesOfReceipt = (
@@ -96,14 +109,15 @@ export const noticesOfOldGold = (
   ];
 };
 
-/** Facts as they will be once this is paid, too. */
-export const withPayments = (facts: LegalFacts, payments: Payments): LegalFacts => {
+/** Returns the facts as they will be once this is paid, and the rest is owed. */
+export const withPayments = (facts: LegalFacts, payments: Payments, due: Figure = null): LegalFacts => {
   const cash = cashOf(payments);
   return {
     ...facts,
     cashOfDay: facts.cashOfDay + cash,
     cashOfOrder: facts.cashOfOrder + cash,
     cashPaidOfDay: facts.cashPaidOfDay + cash,
+    owed: (paise(facts.owed) + paise(due)) / 100,
   };
 };
 
@@ -114,6 +128,9 @@ export const factsOfNobody: LegalFacts = {
   cashOfDay: 0,
   cashOfOrder: 0,
   cashPaidOfDay: 0,
+  owed: 0,
+  creditLimit: null,
+  barsCredit: false,
 };
 
 type Bar = Extract<LegalNotice, { bars: true }>['key'];

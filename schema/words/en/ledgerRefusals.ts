@@ -28,6 +28,10 @@ export const ledgerRefusals = {
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',
   enterDay: 'Enter a day, such as 2026-11-20.',
+  tillShort:
+    'The till would be short by %{amount}. Enter the cash that came in first, or write the reason for giving out more than there is.',
+  stockShort:
+    'The stock would be short by %{amount} of fine metal. Enter the metal that came in first, or write the reason for giving out more than there is.',
   tillInUse: 'Somebody else uses this till.',
   tillNotInUse: 'This till is not in use.',
   tillOfOther: 'Somebody else uses this till. Whoever may change tills can free it.',

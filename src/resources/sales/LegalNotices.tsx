@@ -43,7 +43,12 @@ export function LegalNotices({ of }: { of: Notices }) {
 }
 
 /** What the data of the person settle. */
-const asPerson: ReadonlySet<LegalNotice['key']> = new Set(['panNeeded', 'addressNeeded']);
+const asPerson: ReadonlySet<LegalNotice['key']> = new Set([
+  'panNeeded',
+  'addressNeeded',
+  'creditBarred',
+  'creditAbove',
+]);
 
 function useNotices(of: Notices) {
   const { values, reckoned } = useTypedRecord();
@@ -52,7 +57,10 @@ function useNotices(of: Notices) {
   const day = (typed['day'] as string | null) ?? today;
   const facts = useFacts(typed, day);
   const payments = typed['payments'] as Parameters<typeof withPayments>[1];
-  return { typed, notices: facts ? of(typed as never, day, withPayments(facts, payments)) : [] };
+  return {
+    typed,
+    notices: facts ? of(typed as never, day, withPayments(facts, payments, typed['due'] as number | null)) : [],
+  };
 }
 
 /** Undefined until they are known. */

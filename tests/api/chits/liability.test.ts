@@ -22,7 +22,9 @@ onBoth(world => {
       const one = await schemes.joined(weight, { ...brought, broughtWeight: 1.25, broughtMetal: 'gold' });
       const other = await schemes.joined({ name: 'Rupees' });
       await schemes.pay(other.id);
-      await counter.ask('POST', `chit_members/${(await schemes.joined({ name: 'Gone' }, brought)).id}/end_early`, {});
+      await counter.ask('POST', `chit_members/${(await schemes.joined({ name: 'Gone' }, brought)).id}/end_early`, {
+        way: 'upi',
+      });
       const opening = { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 100, amount: 1 };
       const { id } = await counter.ask('POST', 'vouchers', opening);
       await counter.ask('POST', `vouchers/${id}/post`, {});

@@ -69,7 +69,7 @@ onBoth(world => {
       expect([answer.status, answer.body.responseMessage]).toEqual([409, expect.stringContaining('jewellery only')]);
       const long = { broughtFirstDay: daysLater(today(), -366), broughtMonths: 2, broughtPaid: 10_000 };
       const old = await schemes.joined({ earlyEnd: 'goods' }, long);
-      await ask('POST', `chit_members/${old.id}/end_early`, { way: 'cash' });
+      await ask('POST', `chit_members/${old.id}/end_early`, { way: 'upi' });
     });
 
     it('goes to the nominee as it is', async () => {

@@ -62,7 +62,7 @@ onPostgres(world => {
   it('of what others give, such as a bill for an expense, may be still to come', async () => {
     const { ask } = counter;
     const head = await ask('POST', 'ledger/accounts', { name: 'Rent', kind: 'expenses' });
-    const expense = { kind: 'expense', amount: 100, way: 'cash', expenseId: head.id, day: dayFromNow(1) };
+    const expense = { kind: 'expense', amount: 100, way: 'upi', expenseId: head.id, day: dayFromNow(1) };
     const { id } = await ask('POST', 'vouchers', expense);
     expect((await ask('POST', `vouchers/${id}/post`, {})).number).not.toBeNull();
   });

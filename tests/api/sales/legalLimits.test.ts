@@ -119,14 +119,60 @@ onPostgres(world => {
     });
   });
 
+  describe('a credit limit', () => {
+    const bars = (isBarred: boolean) =>
+      world.sql(`update shops set bars_credit = ${isBarred} where id = '${counter.shop.shopId}'`);
+    const above = /^The customer would owe more than the credit limit of ₹6,180\./;
+
+    it('bars bills above it where the shop says so, and counts what is owed from before', async () => {
+      await bars(true);
+      person = await someone({ pan: 'AAPFU0939F', creditLimit: 6_180 });
+      const first = await issued(1, []);
+      expect(first.status, first.text).toBe(200);
+      expect(told(await issued(1, []))).toEqual([409, expect.stringMatching(above)]);
+      expect((await issued(1, [{ way: 'upi', amount: 6_180 }])).status).toBe(200);
+      await receipt(1_000);
+      expect((await issued(1, [{ way: 'upi', amount: 5_180 }])).status).toBe(200);
+      expect((await issued(1, [{ way: 'upi', amount: 6_179 }])).status).toBe(409);
+      expect(await ask('GET', `quick_bills/legal_facts?contactId=${person}`)).toMatchObject({
+        owed: 6_180,
+        creditLimit: 6_180,
+        barsCredit: true,
+      });
+    });
+
+    it('stops one of two bills that are issued at once', async () => {
+      await bars(true);
+      person = await someone({ pan: 'AAPFU0939F', creditLimit: 10_000 });
+      const [one, other] = [await bill(1, []), await bill(1, [])];
+      const answers = await Promise.all([issue(one), issue(other)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    });
+
+    it.each([
+      ['warns alone otherwise', false, 1],
+      ['is none where it is empty', true, null],
+    ])('%s', async (_, isBarred, creditLimit) => {
+      await bars(isBarred);
+      person = await someone({ pan: 'AAPFU0939F', creditLimit });
+      expect((await issued(1, [])).status).toBe(200);
+    });
+  });
+
   it('tells what it is judged by, of a person on a day and for an order', async () => {
     const nobody = { hasPan: false, hasAddress: false, cashOfDay: 0, cashOfOrder: 0, cashPaidOfDay: 0 };
-    expect(await ask('GET', 'quick_bills/legal_facts')).toEqual(nobody);
+    expect(await ask('GET', 'quick_bills/legal_facts')).toEqual({
+      ...nobody,
+      owed: 0,
+      creditLimit: null,
+      barsCredit: false,
+    });
     await receipt(1_234.5);
     const { id } = await ask('POST', 'old_gold', {
       contactId: person,
       lines: [{ metal: 'gold', grossWeight: 10, fineness: 916, rate: 6_000 }],
       payments: cash(9_000.5),
+      shortReason: 'Cash of the owner',
     });
     await ask('POST', `old_gold/${id}/buy`, {});
     const known = { ...nobody, hasPan: true, cashOfDay: 1_234.5, cashPaidOfDay: 9_000.5 };

@@ -27,6 +27,7 @@ onPostgres(world => {
         contactId,
         lines: [{ ...chain, deduction: 1.25, loss: 2 }],
         payments: [{ way: 'cash', amount: 7_000.5 }],
+        shortReason: 'Cash of the owner',
       });
       const voucher = await ask('POST', `old_gold/${id}/buy`, {});
       // (10 - 1.25) g x 98 % x 0.916 = 7.8547 g, rounded to 7.855 g, at ₹6,000

@@ -40,6 +40,7 @@ export const ofDay = ({ ask, draw }: YearShop, state: YearState, { day, rates, n
       state.stock.push(...(await buy(ask, draw, { ground, supplier, day, rates, n, pieces })));
       const paid = { kind: 'payment', party: 'supplier', contactId: supplier.id, way: 'bank', bankId: bank };
       await voucher({ ...paid, amount: 40_000 + draw.below(900) * 100 });
+      if (n === 0) await openBooks(voucher, ground);
       await voucher({
         kind: 'expense',
         way: 'cash',
@@ -47,7 +48,6 @@ export const ofDay = ({ ask, draw }: YearShop, state: YearState, { day, rates, n
         expenseId: ground.expenses[1],
         amount: 180.5,
       });
-      if (n === 0) await openBooks(voucher, ground);
       if (n % 12 === 0) await monthly({ run, ask, ground, day, rates });
     },
 

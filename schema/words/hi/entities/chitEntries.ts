@@ -1,7 +1,7 @@
 import type { chitEntries } from '../../../entities/chitEntries.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, finenesses, metals, moneyWays } from '../choices.ts';
-import { paidByWords } from '../sales.ts';
+import { paidByWords, shortReasonWords } from '../sales.ts';
 
 export const chitEntriesWords = {
   one: 'योजना की रसीद',
@@ -16,6 +16,7 @@ export const chitEntriesWords = {
     months: 'महीने',
     amount: 'रकम',
     ...paidByWords,
+    ...shortReasonWords,
     tillId: 'गल्ला',
     metal: 'धातु',
     fineness: 'शुद्धता (टंच)',

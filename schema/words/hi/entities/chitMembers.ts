@@ -1,7 +1,7 @@
 import type { chitMembers } from '../../../entities/chitMembers.ts';
 import type { Words } from '../../schemaWords.ts';
 import { metals, moneyWays } from '../choices.ts';
-import { identityProofs, paidByWords } from '../sales.ts';
+import { identityProofs, paidByWords, shortReasonWords } from '../sales.ts';
 
 export const chitMembersWords = {
   one: 'पासबुक',
@@ -43,7 +43,7 @@ export const chitMembersWords = {
   },
   inputs: {
     pay: { kind: 'क्या है', months: 'एक साथ कितने महीने', amount: 'रकम', ...paidByWords, tillId: 'गल्ला', note: 'नोट' },
-    end: { ...paidByWords, tillId: 'गल्ला', reason: 'क्यों' },
+    end: { ...paidByWords, ...shortReasonWords, tillId: 'गल्ला', reason: 'क्यों' },
     transfer: { contactId: 'किसके नाम', reason: 'क्यों' },
   },
   sections: {

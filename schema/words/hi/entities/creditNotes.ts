@@ -11,6 +11,7 @@ import {
   saleFieldWords,
   saleValues,
   settleInputWords,
+  shortReasonWords,
   taxSchemeWords,
 } from '../sales.ts';
 
@@ -27,6 +28,7 @@ export const creditNotesWords = {
     reason: 'क्यों',
     refund: 'लौटाया',
     ...paidByWords,
+    ...shortReasonWords,
   },
   values: { ...saleValues, taxScheme: taxSchemeWords, way: moneyWays, reason: creditReasonWords },
   inputs: { ...settleInputWords, lines: { tag: 'टैग', ...goodsWords, ...bonusWords } },

@@ -9,6 +9,7 @@ import {
   identityProofs,
   paidByWords,
   settleInputWords,
+  shortReasonWords,
 } from '../sales.ts';
 
 export const oldGoldWords = {
@@ -27,6 +28,7 @@ export const oldGoldWords = {
     proofNumber: 'प्रमाण का नंबर',
     lines: 'पुरानी धातु',
     payments: 'भुगतान किया',
+    ...shortReasonWords,
     fineGold: 'फ़ाइन सोना',
     fineSilver: 'फ़ाइन चाँदी',
     finePlatinum: 'फ़ाइन प्लैटिनम',

@@ -15,6 +15,7 @@ import {
   saleFieldWords,
   saleLineWords,
   saleValues,
+  shortReasonWords,
   taxSchemeWords,
 } from '../sales.ts';
 
@@ -64,6 +65,7 @@ export const quickBillsWords = {
     },
     credit: {
       ...paidByWords,
+      ...shortReasonWords,
       reason: 'क्यों',
       goods: 'नग कहाँ जाएँ',
       lines: 'क्या वापस लिया',

@@ -1,7 +1,7 @@
 import type { vouchers } from '../../../entities/vouchers.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, ledgerMetals, moneyWays, partyKinds } from '../choices.ts';
-import { backDatedWords, settleInputWords } from '../sales.ts';
+import { backDatedWords, settleInputWords, shortReasonWords } from '../sales.ts';
 
 export const vouchersWords = {
   one: 'वाउचर',
@@ -26,6 +26,7 @@ export const vouchersWords = {
     metal: 'धातु',
     fineWeight: 'फ़ाइन वज़न',
     reference: 'चेक या ट्रांज़ैक्शन नंबर',
+    ...shortReasonWords,
     note: 'किसलिए',
     state: 'स्थिति',
   },

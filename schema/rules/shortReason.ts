@@ -9,10 +9,11 @@ export const shortReasonField = () => text().label('Reason for giving out more t
 
 export type Source = { key: string; unit: LedgerUnit };
 
-/** The tills and the stock by weight that these movements take from. */
+/** The tills and the stock by weight that these movements take from. An opening balance gives nothing out. */
 export const sourcesOf = (postings: readonly Posting[]): Source[] => {
   const sources = new Map<string, Source>();
-  for (const { from, unit } of postings) if (isLimited(from, unit)) sources.set(`${from} ${unit}`, { key: from, unit });
+  for (const { from, to, unit } of postings)
+    if (to !== 'opening' && isLimited(from, unit)) sources.set(`${from} ${unit}`, { key: from, unit });
   return [...sources.values()];
 };
 

@@ -61,7 +61,7 @@ onBoth(world => {
   ];
 
   it('a passbook that ends early asks for the reason as well', async () => {
-    const schemes = await openSchemes(counter);
+    const schemes = openSchemes(counter);
     const brought = { broughtFirstDay: monthsAfter(today(), -1), broughtMonths: 1, broughtPaid: 600 };
     const { id } = await schemes.joined({}, brought);
     const end = (more: object) =>
@@ -97,6 +97,11 @@ onBoth(world => {
   it('cash that comes in asks nothing, however much is missing', async () => {
     expect((await voucher({ kind: 'payment', shortReason: reason })).status).toBe(200);
     expect((await voucher({ kind: 'receipt', amount: 1 })).status).toBe(200);
+  });
+
+  it('an opening balance asks nothing', async () => {
+    await putIn(600, { side: 'weOwe' });
+    expect((await counter.balances())['cash INR']).toBe(-600);
   });
 
   it('other ways to pay ask nothing', async () => {

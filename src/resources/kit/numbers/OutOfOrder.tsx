@@ -23,8 +23,9 @@ function Warning() {
   const today = useShopDay();
   const { values } = useTypedRecord();
   const { dated = '', till = '' } = entity.series!;
-  const day = String(values[dated]);
-  const asked = { day, ...(values[till] ? { tillId: String(values[till]) } : {}) };
+  const { [dated]: typed, [till]: tillId } = values as Record<string, string | null | undefined>;
+  const day = typed ?? '';
+  const asked = { day, ...(tillId && { tillId }) };
   const { data: last } = useQuery({
     queryKey: queryKeys.lastNumber(entity.resource, asked),
     queryFn: ({ signal }) =>

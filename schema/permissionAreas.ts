@@ -117,6 +117,7 @@ export const shop = {
     verbs: ['approve'],
     isPrivate: true,
   },
+  'shop/gst_rate': { can: 'GstRate', name: 'Other GST rates', group: 'counter', verbs: ['approve'], isPrivate: true },
   'shop/old_gold': {
     can: 'OldGold',
     name: 'Old gold',

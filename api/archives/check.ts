@@ -89,7 +89,7 @@ const ruled = (entity: AnyEntity, row: Values): Values => {
     return schemaOf(entity).validateSync(row, {
       abortEarly: true,
       disableStackTrace: true,
-      context: { mode: 'import' },
+      context: { mode: 'import', isArchived: true },
     }) as Values;
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;

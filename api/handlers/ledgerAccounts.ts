@@ -7,6 +7,7 @@ import { metalPosition } from '../../schema/rules/metalPosition.ts';
 import { metalOfUnit } from '../../schema/rules/metals.ts';
 import { monthFolder } from '../../schema/rules/monthFolder.ts';
 import { monthsAfter } from '../../schema/rules/months.ts';
+import { hsnGaps } from '../../schema/rules/returns/hsnGaps.ts';
 import { gstReturn, gstReturnRow } from '../../schema/rules/returns/reply.ts';
 import { unusualDays } from '../../schema/rules/unusualDays.ts';
 import { say } from '../../schema/words/said.ts';
@@ -31,6 +32,7 @@ import { beginFolder, foundFolder } from '../monthFolder/start.ts';
 import { data, dataText, page } from '../reply.ts';
 import { formatOfReturn, returnOf, returnToFile } from '../returns/asked.ts';
 import { returnFigures } from '../returns/figures.ts';
+import { readHsnGaps } from '../returns/hsnGaps.ts';
 import { rowDocuments, rowNamed } from '../returns/rowDocuments.ts';
 import { beginReturn } from '../returns/start.ts';
 import { beginTally } from '../tally/start.ts';
@@ -86,6 +88,8 @@ export const ledgerAccountHandlers: HandlersOf<typeof ledgerAccounts> = {
     const [found] = await context.scan([trialBalanceStatement(context.shop, period)]);
     return dataText(`{"from":"${period.from}","to":"${period.to}","items":${found!.rows[0]![0]}}`);
   }),
+
+  hsnGaps: replying(hsnGaps, async context => data(await readHsnGaps(context))),
 
   metalPosition: replying(metalPosition, async context => {
     const period = periodOf(context);

@@ -7,11 +7,12 @@ import { replying } from '../handler.ts';
 import { data } from '../reply.ts';
 import { supplyStatement, termsOf, termsOfSupply } from '../sales/buyer.ts';
 import { offer, offeredLine } from '../sales/offer.ts';
+import { readTaxFacts, taxFacts, taxFactsStatement } from '../sales/taxFacts.ts';
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
 
 /** What fills the form of an estimate, and of a bill. */
-export const saleHandlers: Pick<HandlersOf<typeof quickBills>, 'offer' | 'buyer'> = {
+export const saleHandlers: Pick<HandlersOf<typeof quickBills>, 'offer' | 'buyer' | 'taxFacts'> = {
   offer: replying(maybe(offeredLine), async context =>
     data(await offer(context, parametersOf(context, 'pieceId', 'productId', 'tag', 'salesOrderId'))),
   ),
@@ -21,5 +22,11 @@ export const saleHandlers: Pick<HandlersOf<typeof quickBills>, 'offer' | 'buyer'
     if (contactId !== undefined && !isUuid(contactId)) throw invalid({ contactId: say('oneOfList') });
     const [found] = await context.read([supplyStatement(context.shop, contactId ?? null)]);
     return data(termsOf(found!.rows[0]!));
+  }),
+
+  taxFacts: replying(taxFacts, async context => {
+    const codes = (parametersOf(context, 'codes').codes ?? '').split(',').filter(code => /^\d{2,8}$/.test(code));
+    const [found] = await context.read([taxFactsStatement(context.shop, codes)]);
+    return data(readTaxFacts(found!.rows));
   }),
 };

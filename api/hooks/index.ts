@@ -8,6 +8,7 @@ import { chitEntryHooks } from './chitEntries.ts';
 import { chitMemberHooks } from './chitMembers.ts';
 import { contactHooks } from './contacts.ts';
 import { enquiryHooks } from './enquiries.ts';
+import { gstRateHooks } from './gstRates.ts';
 import { heldGoodsHooks } from './heldGoods.ts';
 import { karigarIssueHooks } from './karigarIssues.ts';
 import { karigarReceiptHooks } from './karigarReceipts.ts';
@@ -40,6 +41,7 @@ export const hooks: { [E in EntityName]?: Hooks } = {
   chitMembers: chitMemberHooks,
   contacts: contactHooks,
   enquiries: enquiryHooks,
+  gstRates: gstRateHooks,
   heldGoods: heldGoodsHooks,
   karigarIssues: karigarIssueHooks,
   karigarReceipts: karigarReceiptHooks,

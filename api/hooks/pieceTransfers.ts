@@ -4,6 +4,7 @@ import { lockPieces } from '../pieces/lockPieces.ts';
 import { transferQueue } from '../pieceTransfers/queue.ts';
 import { sendPieces } from '../pieceTransfers/send.ts';
 import { sameTerms, termsStatements } from '../pieceTransfers/terms.ts';
+import { taxGuard } from '../sales/taxGuard.ts';
 import type { Hooks } from './hooks.ts';
 
 export const pieceTransferHooks: Hooks = {
@@ -19,7 +20,13 @@ export const pieceTransferHooks: Hooks = {
     if (name !== 'send') return {};
     const { shop } = scene;
     const ids = transfers.map(({ id }) => id);
-    return { before: [...copyAnew(pieceTransfers, shop, ids), ...sameTerms(ids, scene)] };
+    return {
+      before: [
+        ...copyAnew(pieceTransfers, shop, ids),
+        ...sameTerms(ids, scene),
+        ...taxGuard(transfers, scene, { isInvoice: true }),
+      ],
+    };
   },
   update: (changes, transfers, scene) => {
     if (changes['state'] === 'sent') return { after: [sendPieces(transfers, scene)] };

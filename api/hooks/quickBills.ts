@@ -9,6 +9,7 @@ import { lockSold, piecesOf, sellStatements } from '../sales/issue.ts';
 import { keepSold } from '../sales/soldGoods.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
+import { taxGuard } from '../sales/taxGuard.ts';
 import { settleBills } from '../settlements/ofDocuments.ts';
 import { unlessEnded } from '../subscriptions/held.ts';
 import type { Document, Hooks } from './hooks.ts';
@@ -40,6 +41,7 @@ export const quickBillHooks: Hooks = {
       ...redeemStatements(bills, scene),
       ...approvalGuard(judgeSale, bills, scene),
       ...sellStatements(bills, scene),
+      ...taxGuard(bills, scene, { isInvoice: true }),
     ],
     pieces: piecesOf(asBills(bills)),
   }),

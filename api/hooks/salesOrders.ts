@@ -4,6 +4,7 @@ import { approvalGuard } from '../sales/approvalGuard.ts';
 import { judgeSale } from '../sales/concessions.ts';
 import { releaseStatements, reserveStatements } from '../sales/reserved.ts';
 import { lockSource, settle } from '../sales/settled.ts';
+import { taxGuard } from '../sales/taxGuard.ts';
 import type { Hooks } from './hooks.ts';
 
 /** An order that is taken settles its estimate and keeps its pieces, until it is delivered, cancelled or opened again. */
@@ -14,6 +15,7 @@ export const salesOrderHooks: Hooks = {
       return {
         before: [
           ...approvalGuard(judgeSale, orders, scene),
+          ...taxGuard(orders, scene, { isInvoice: false }),
           ...reserveStatements(orders, scene),
           ...settle('quoteId', 'order', orders, scene),
         ],

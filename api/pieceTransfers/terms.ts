@@ -11,7 +11,7 @@ import type { Statement } from '../ports.ts';
 import { shopsBetween, type OtherShop, type ShopsBetween } from './otherShops.ts';
 
 type Transfer = { id: string; toShopId: string | null; billedGst: string | null };
-type Line = { id: string; productId: string | null; gst: number | null };
+type Line = { id: string; productId: string | null; hsn: string | null; gst: number | null };
 type Kept = { transfers: Transfer[]; lines: Line[]; products: (TaxedProduct & { id: string })[] };
 type Terms = {
   transfers: { id: string; to: OtherShop | undefined; billedGst: string }[];
@@ -30,7 +30,7 @@ export const sameTerms = (transfers: readonly string[], scene: Scene): Statement
   withTerms(transfers, scene, (terms, kept) => {
     const isSame =
       terms.transfers.every(({ to, billedGst }, n) => to && billedGst === kept.transfers[n]!.billedGst) &&
-      terms.lines.every(({ gst }, n) => gst === kept.lines[n]!.gst);
+      terms.lines.every(({ gst, hsn }, n) => gst === kept.lines[n]!.gst && hsn === kept.lines[n]!.hsn);
     if (!isSame) throw conflict(say('transferChanged'));
     return [];
   });
@@ -63,7 +63,7 @@ const linesOf = 'from piece_transfers_lines l where l.shop_id = $1 and l.documen
 const documentsText = `select json_build_object(
   'transfers', (select coalesce(json_agg(json_build_object('id', d.id, 'toShopId', d.to_shop_id, 'billedGst', d.billed_gst)), '[]')
     from piece_transfers d where d.shop_id = $1 and d.id = any($2::uuid[])),
-  'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'gst', l.gst)), '[]') ${linesOf}),
+  'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'hsn', l.hsn, 'gst', l.gst)), '[]') ${linesOf}),
   'products', (select coalesce(json_agg(json_build_object('id', d.id, 'hsncode', d.hsncode, 'tax', d.tax_percentage, 'rows', ${ratesOf('d.hsncode')})), '[]')
     from products d where d.shop_id = $1 and d.id = any(array(select l.product_id ${linesOf}))))`;
 

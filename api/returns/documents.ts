@@ -177,6 +177,12 @@ export const turnoverStatement = (shop: string, { from, to }: Days): Statement =
   values: [shop, from, to],
 });
 
+/** Rupees that the shop says its business turned over in the last financial year; 0 where it says nothing. */
+export const statedTurnoverStatement = (shop: string): Statement => ({
+  text: 'select coalesce(s.turnover, 0)::text from shops s where s.shop_id = $1 and s.id = $1',
+  values: [shop],
+});
+
 /** Challans that got a number in these days: pieces to another shop, and on approval, and metal for job work. */
 export const challansStatement = (shop: string, { from, to, gstin }: Filed): Statement => ({
   text: `select json_build_object('nature', n.nature, 'number', n.number, 'isCancelled', n.state = 'cancelled') from (

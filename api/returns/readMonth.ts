@@ -20,6 +20,7 @@ import {
   documentsStatement,
   inputTaxStatement,
   schemesStatement,
+  statedTurnoverStatement,
   turnoverStatement,
   type Days,
   type Filed,
@@ -85,12 +86,16 @@ export const readReturn = async (
   const { month, gstin, shops } = wanted;
   const months: MonthRead[] = [];
   let turnover = 0;
+  let stated = 0;
   for (const { id } of shops) {
     months.push(await readMonth(database, id, wanted));
     const [charged] = await rowsOf<number>(database, id, turnoverStatement(id, yearBefore(month)));
     turnover += charged!;
+    const [said] = await rowsOf<number>(database, id, statedTurnoverStatement(id));
+    stated = Math.max(stated, said!);
   }
-  return { filer: { gstin, month, scheme: await schemeOfReturn(database, wanted), turnover }, read: together(months) };
+  const scheme = await schemeOfReturn(database, wanted);
+  return { filer: { gstin, month, scheme, turnover: Math.max(turnover, stated) }, read: together(months) };
 };
 
 /** How whoever files paid GST in the month. */

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { date, digits, percent, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { otherGstReason } from '../rules/lineTax.ts';
 
 /**
  * What GST is due on what, from a day on. When the law changes a row is added and the old one stays, so that what was sold before
@@ -21,6 +22,7 @@ export const gstRates = defineEntity({
       .max(100, 'Rate cannot exceed 100'),
     since: date().label('From').required('Day is required'),
     note: text().label('Source or note').max(500),
+    reason: otherGstReason(),
   },
   search: ['hsn', 'note'],
   permissions: {
@@ -39,6 +41,7 @@ export const gstRates = defineEntity({
         rate: ['GST', 'Rate', 'Tax Rate', 'GST %', 'IGST'],
         since: ['Since', 'Effective from', 'Valid from', 'Date'],
         note: ['Source', 'Note', 'Remarks', 'Notification'],
+        reason: ['Reason'],
       },
     },
   },

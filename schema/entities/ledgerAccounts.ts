@@ -140,6 +140,13 @@ export const ledgerAccounts = defineEntity({
         ...paging,
       },
     },
+    hsnGaps: {
+      method: 'GET',
+      path: '',
+      at: 'shops/:shopId/ledger/hsn_gaps',
+      permission: can.LedgerList,
+      summary: 'Products and open drafts whose HSN codes are missing or too short for a tax invoice',
+    },
     gstReturnFile: {
       method: 'POST',
       path: '',

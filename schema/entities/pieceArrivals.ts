@@ -1,20 +1,8 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import {
-  choice,
-  date,
-  decimal,
-  digits,
-  integer,
-  lines,
-  longText,
-  money,
-  percent,
-  ref,
-  text,
-  weight,
-} from '../kit/kinds.ts';
+import { choice, date, decimal, integer, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { eachOnce } from '../rules/eachOnce.ts';
+import { hsnCode } from '../rules/hsn.ts';
 import { finenesses, metals } from '../rules/metals.ts';
 import { huid, makingBases, stoneBases, stoneKinds, wastageBases } from '../rules/pieces.ts';
 import {
@@ -56,7 +44,7 @@ export const pieceArrivals = defineEntity({
       tag: tag(),
       productName: text().label('Product'),
       productCode: text().label('Product Code').max(128).meta(folded),
-      hsn: digits(4, 8, 'HSN code must be 4 to 8 digits')
+      hsn: hsnCode()
         .label('HSN')
         .meta({ ...folded, pairs: true }),
       metal: choice(metals).label('Metal').meta(folded),
@@ -89,7 +77,7 @@ export const pieceArrivals = defineEntity({
     products: lines({
       name: text().label('Product').required(),
       productCode: text().label('Product Code').max(128),
-      hsncode: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN Code').meta({ pairs: true }),
+      hsncode: hsnCode().label('HSN Code').meta({ pairs: true }),
       taxPercentage: percent().label('Tax (%)'),
       unit: text().label('Unit'),
       mrp: money().label('MRP'),

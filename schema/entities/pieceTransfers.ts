@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, date, digits, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
+import { choice, date, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { hsnCode } from '../rules/hsn.ts';
 import { finenesses } from '../rules/metals.ts';
 import { eachPieceOnce } from '../rules/pieceIssues.ts';
 import { huid } from '../rules/pieces.ts';
@@ -60,7 +61,7 @@ export const pieceTransfers = defineEntity({
     lines: lines({
       pieceId: ref('pieces').label('Piece').required('Scan or choose a piece'),
       productId: ref('products').label('Product').meta(ofPiece),
-      hsn: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN').meta({ given: {} }),
+      hsn: hsnCode().label('HSN').meta({ given: {} }),
       fineness: choice(finenesses).label('Fineness').meta(ofPiece),
       grossWeight: weight().label('Gross weight').meta(ofPiece),
       netWeight: weight().label('Net weight').meta(ofPiece),

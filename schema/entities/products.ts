@@ -1,8 +1,9 @@
 import { notAsked } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { joined } from '../kit/importRules.ts';
-import { boolean, child, images, money, percent, ref, richText, text, digits } from '../kit/kinds.ts';
+import { boolean, child, images, money, percent, ref, richText, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { hsnCode } from '../rules/hsn.ts';
 import { priceFields } from '../rules/priceFields.ts';
 
 /** A transform: what is no number counts as left out while a record is being made, and is an error afterwards. */
@@ -35,7 +36,7 @@ export const products = defineEntity({
   fields: {
     name: text().label('Name').required('Name is required'),
     productCode: text().label('Product Code').required('Product Code is required').max(128),
-    hsncode: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN Code').meta({ pairs: true }),
+    hsncode: hsnCode().label('HSN Code').meta({ pairs: true }),
     taxPercentage: percent()
       .label('Tax (%)')
       .min(0, 'Tax cannot be negative')

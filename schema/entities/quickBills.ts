@@ -8,6 +8,7 @@ import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } 
 import { creditReasons, linesLeft, refundAtFirst, returnedTo } from '../rules/creditNotes.ts';
 import { billedLinesOf, debitReasons } from '../rules/debitNotes.ts';
 import { explainSale } from '../rules/explainSale.ts';
+import { otherGstFields } from '../rules/lineTax.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { billProblem, billStates, billWays, billTotals, postingsOfBill, type BillFacts } from '../rules/quickBills.ts';
 import { legalActions, saleActions } from '../rules/saleActions.ts';
@@ -37,6 +38,7 @@ export const quickBills = defineEntity({
     ...backDatedFields(),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
     billedGst: choice(billedGst).label('GST on the bill').required().default('cgstSgst'),
+    ...otherGstFields(),
     lines: billLines().min(1, 'Enter what is sold'),
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
@@ -71,7 +73,7 @@ export const quickBills = defineEntity({
   },
   sections: {
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
-    whom: { fields: ['contactId', ['placeOfSupply', 'billedGst']] },
+    whom: { fields: ['contactId', ['placeOfSupply', 'billedGst'], 'gstReason'] },
     money: { fields: ['payments', ['tillId', 'day'], 'backDatedReason'] },
     words: { fields: [['quoteId', 'salesOrderId'], 'workOrderId', 'form60', 'note'] },
   },

@@ -5,6 +5,7 @@ import { can } from '../permissions.ts';
 import { backDatedFields } from '../rules/backDating.ts';
 import { lostReasons } from '../rules/enquiries.ts';
 import { explainSale } from '../rules/explainSale.ts';
+import { otherGstFields } from '../rules/lineTax.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { abroadFields, totalAbroad } from '../rules/abroad.ts';
 import { currencyCodes } from '../rules/currencies.ts';
@@ -33,6 +34,7 @@ export const quotes = defineEntity({
     rateLocked: boolean().label('The rates stay as they are'),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
     billedGst: choice(billedGst).label('GST on the bill').required().default('cgstSgst'),
+    ...otherGstFields(),
     lines: saleLines().min(1, 'Enter what is to be sold'),
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
@@ -55,7 +57,7 @@ export const quotes = defineEntity({
   sections: {
     whom: { fields: ['contactId', ['day', 'validUntil'], 'backDatedReason', 'enquiryId'] },
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
-    tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
+    tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst'], 'gstReason'] },
     words: { fields: ['rateLocked', ['currency', 'rupeesForOne'], 'note'] },
   },
   totals: {

@@ -4,6 +4,7 @@ import { boolean, choice, date, longText, money, percent, ref, text } from '../k
 import { can } from '../permissions.ts';
 import { backDatedFields } from '../rules/backDating.ts';
 import { explainSale } from '../rules/explainSale.ts';
+import { otherGstFields } from '../rules/lineTax.ts';
 import { approvalActions, approvalButtons, approvalFieldNames, approvalFields } from '../rules/approvals.ts';
 import { billedGst } from '../rules/purchases.ts';
 import { saleActions } from '../rules/saleActions.ts';
@@ -41,6 +42,7 @@ export const salesOrders = defineEntity({
     rateLocked: boolean().label('The rates stay as they are'),
     placeOfSupply: choice(stateOptions).label('Place of supply'),
     billedGst: choice(billedGst).label('GST on the bill').required().default('cgstSgst'),
+    ...otherGstFields(),
     lines: orderLines().min(1, 'Enter what is ordered'),
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
@@ -69,7 +71,7 @@ export const salesOrders = defineEntity({
   sections: {
     whom: { fields: ['contactId', ['deliveryDay', 'day'], 'backDatedReason'] },
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
-    tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst']] },
+    tax: { label: 'GST', fields: [['placeOfSupply', 'billedGst'], 'gstReason'] },
     words: { fields: ['rateLocked', 'quoteId', 'note'] },
   },
   totals: { fields: [...saleFigureNames, 'due'], of: salesOrderTotals, explained: explainSale },

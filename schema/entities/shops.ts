@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { choice, email, boolean, image, longText, percent, phone, pin, ref, text } from '../kit/kinds.ts';
+import { choice, email, boolean, image, longText, money, percent, phone, pin, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { registerFields } from '../rules/account.ts';
 import { backDatingDays } from '../rules/backDating.ts';
@@ -37,6 +37,7 @@ export const shops = defineEntity({
     email: email().label('Email'),
     gstin: gstin(),
     taxScheme: choice(taxSchemes).label('Scheme of GST').required().default('regular'),
+    turnover: money().label('Turnover of the last financial year').min(0, notNegative),
     pan: pan(),
     accountantEmail: email().label('E-mail of the accountant'),
     upiId: upiId(),
@@ -81,10 +82,7 @@ export const shops = defineEntity({
     tax: {
       label: 'Tax and payment',
       help: 'Printed on every bill. Under the composition scheme bills bear no GST from now on; what was issued stays as it is',
-      fields: [
-        ['gstin', 'taxScheme'],
-        ['pan', 'upiId'],
-      ],
+      fields: [['gstin', 'taxScheme'], 'turnover', ['pan', 'upiId']],
     },
     accountant: {
       label: 'Accountant',

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
-import { digits, integer, longText, percent, text } from '../kit/kinds.ts';
+import { integer, longText, percent, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { hsnCode } from '../rules/hsn.ts';
 
 /** Kinds of work that a shop gives to karigars, with what an order of each begins with. */
 export const workOrderTypes = defineEntity({
@@ -13,7 +14,7 @@ export const workOrderTypes = defineEntity({
     name: text().label('Name').required('Name is required').max(40),
     days: integer().label('Days it takes').min(0, 'Cannot be negative').max(3_650, 'At most ${max}'),
     lossPercent: percent().label('Agreed loss (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
-    sac: digits(4, 8, 'A SAC has 4 to 8 digits').label('SAC on the bill'),
+    sac: hsnCode().label('SAC on the bill'),
     note: longText().label('What belongs to it').max(500),
     position: integer().label('Position'),
   },

@@ -1,4 +1,5 @@
 import { heldOn } from '../kit/dated.ts';
+import { standardGstRates } from '../standardGstRates.ts';
 
 /** A GST rate from a day on, for every HSN or SAC code that begins with `hsn`. */
 export type GstRate = { hsn: string; rate: number; since: string };
@@ -12,4 +13,29 @@ export const gstRateOn = <R extends GstRate>(rows: readonly R[], code: string, d
   const most = Math.max(...fitting.map(({ hsn }) => hsn.length));
   const closest = fitting.filter(({ hsn }) => hsn.length === most);
   return heldOn(closest, day, ({ since }) => since) ?? null;
+};
+
+/**
+ * The rates that are right for a code on a day: that of its closest row, and those of all rows that begin with the code, because a
+ * short code stands for several kinds of goods. Empty where the rate is unknown.
+ */
+export const gstRatesOn = (rows: readonly GstRate[], code: string, day: string): number[] => {
+  const closest = gstRateOn(rows, code, day);
+  const finer = new Set(rows.map(({ hsn }) => hsn).filter(hsn => hsn.length > code.length && hsn.startsWith(code)));
+  const held = [...finer].flatMap(hsn => gstRateOn(rows, hsn, day) ?? []);
+  return [...new Set([...(closest ? [closest] : []), ...held].map(({ rate }) => rate))];
+};
+
+/** A shop's rows, with each standard row that the shop has deleted or moved to another day: a rate cannot be avoided by deleting its row. */
+export const withStandardRates = (rows: readonly GstRate[]): GstRate[] => {
+  const own = new Set(rows.map(keyOf));
+  return [...rows, ...standardGstRates.filter(row => !own.has(keyOf(row)))];
+};
+
+const keyOf = ({ hsn, since }: GstRate) => `${hsn} ${since}`;
+
+/** The standard rate that a row of a shop departs from, null where it departs from none. */
+export const standardRateUnlike = ({ hsn, rate, since }: GstRate): number | null => {
+  const standard = gstRateOn(standardGstRates, hsn, since)?.rate ?? null;
+  return standard === rate ? null : standard;
 };

@@ -10,7 +10,15 @@ export const quoteStates = [
 ] as const;
 
 /** What estimate, order and bill share, beside their lines. */
-const shared = ['contactId', 'placeOfSupply', 'billedGst', 'discountOn', 'discountPercent', 'note'] as const;
+const shared = [
+  'contactId',
+  'placeOfSupply',
+  'billedGst',
+  'gstReason',
+  'discountOn',
+  'discountPercent',
+  'note',
+] as const;
 
 export const saleOf = <S extends Record<(typeof shared)[number], unknown>>(sale: S) =>
   Object.fromEntries(shared.map(name => [name, sale[name]]));

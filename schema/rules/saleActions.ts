@@ -19,6 +19,13 @@ export const saleActions = <const P extends ShopPermission>(permission: P) =>
       summary: 'Where a supply to this customer takes place, and which GST it bears',
       parameters: { contactId: uuid },
     },
+    taxFacts: {
+      method: 'GET',
+      path: 'tax_facts',
+      permission,
+      summary: 'The GST rates that fit HSN codes, with what else of the shop decides the GST on a line',
+      parameters: { codes: string },
+    },
   }) as const;
 
 /** What the law's limits are judged by while a document is typed. */

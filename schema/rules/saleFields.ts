@@ -1,5 +1,6 @@
-import { choice, date, decimal, digits, json, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
+import { choice, date, decimal, json, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { notAsked } from '../kit/asked.ts';
+import { hsnCode } from './hsn.ts';
 import { finenesses, metals } from './metals.ts';
 import type { billWays } from './quickBills.ts';
 import { arePricedStones, pricedStones } from './pricedStones.ts';
@@ -93,7 +94,7 @@ export const redeemedBy = () => ({
 
 /** What it is made of, and what it weighs. */
 const goods = () => ({
-  hsn: digits(4, 8, 'HSN code must be 4 to 8 digits').label('HSN').meta(folded),
+  hsn: hsnCode().label('HSN').meta(folded),
   huid: huid().meta(folded),
   metal: choice(metals).label('Metal').required().default('gold').meta(folded),
   fineness: choice(finenesses)

@@ -16,6 +16,7 @@ import { MadeFile } from './MadeFile.tsx';
 import { MonthFolderPanel } from './MonthFolderPanel.tsx';
 import { BookLocksPanel } from './BookLocksPanel.tsx';
 import { CompositionTable } from './CompositionTable.tsx';
+import { HsnGapsTable } from './HsnGapsTable.tsx';
 import { HsnTable, NilTable } from './HsnTables.tsx';
 import { ReturnDocuments } from './ReturnDocuments.tsx';
 import { ConsumersTable, Gstr1Table, Gstr3bTable } from './ReturnFigures.tsx';
@@ -79,6 +80,7 @@ function OfMonth({ data, choose }: { data: GstReturn | null; choose: (gstin: str
         </Box>
       )}
       {composition && <Typography variant="body2">{translate('returns.compositionNone')}</Typography>}
+      {!composition && <HsnGapsTable />}
       <ReturnProblems problems={problems} count={problemCount} shops={shops} />
       {composition && <CompositionTable {...composition} />}
       {gstr3b && <Gstr1Table sections={sections} sums={sums} />}

@@ -4,6 +4,7 @@ import type { ExportReport } from '../../schema/kit/backgroundTask.ts';
 import type { MetalPosition } from '../../schema/rules/metalPosition.ts';
 import type { BookLocks } from '../../schema/rules/bookLocks.ts';
 import type { MonthFolder } from '../../schema/rules/monthFolder.ts';
+import type { HsnGaps } from '../../schema/rules/returns/hsnGaps.ts';
 import type { GstReturn, gstReturnFormats, GstReturnRow } from '../../schema/rules/returns/reply.ts';
 import type { UnusualDays } from '../../schema/rules/unusualDays.ts';
 import { callAs, get } from '../dataProvider/calls.ts';
@@ -64,6 +65,8 @@ export type ReturnAsked = { month: string; gstin?: string };
 
 export const getGstReturn = (asked: ReturnAsked, signal: AbortSignal) =>
   ask<GstReturn | null>('gst_return', asked, signal);
+
+export const getHsnGaps = (signal: AbortSignal) => ask<HsnGaps>('hsn_gaps', {}, signal);
 
 /** The documents that a figure of it is the sum of. */
 export const getReturnDocuments = (

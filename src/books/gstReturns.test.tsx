@@ -17,7 +17,7 @@ const bills = async (line: object, amount: number) => {
 beforeEach(async () => {
   shop = await openScreenShop([...shopPermissions, can.ShopEdit]);
   await shop.call('PUT', '', { gstin: '27AAPFU0939F1ZV', stateCode: '27' });
-  bill = await bills({ description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 }, 1_030);
+  bill = await bills({ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 3 }, 1_030);
   await bills({ description: 'Bangles', hsn: '7018', metal: 'other', quantity: 12, price: 10, gst: 0 }, 120);
 });
 
@@ -116,7 +116,7 @@ it('the month goes to the accountant by mail, where the shop names one', async (
 
 it('a dealer under the composition scheme is told what is due in place of GSTR-1', async () => {
   await shop.call('PUT', '', { taxScheme: 'composition' });
-  const line = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+  const line = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
   const body = { lines: [line], placeOfSupply: '27', day: '2026-06-10', billedGst: 'none' };
   const { id } = await shop.call<Made>('POST', 'quick_bills', { ...body, payments: [{ way: 'cash', amount: 1_000 }] });
   await shop.call('POST', `quick_bills/${id}/issue`, {});

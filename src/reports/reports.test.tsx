@@ -24,7 +24,7 @@ describe('the reports', () => {
   let shop: ScreenShop;
 
   const sold = async (day: string, price: number) => {
-    const lines = [{ description: 'Box', metal: 'other', quantity: 1, price, gst: 3 }];
+    const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price, gst: 3 }];
     const payments = [{ way: 'cash', amount: price * 1.03 }];
     const { id } = await shop.call<Made>('POST', 'quick_bills', { lines, placeOfSupply: '27', day, payments });
     await shop.call('POST', `quick_bills/${id}/issue`, {});

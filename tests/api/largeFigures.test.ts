@@ -41,7 +41,13 @@ onPostgres(world => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})], answer.text).toEqual([400, [field]]);
   });
 
-  const box = (price: number, more: object = {}) => ({ description: 'Box', metal: 'other', price, ...more });
+  const box = (price: number, more: object = {}) => ({
+    description: 'Box',
+    hsn: '4819',
+    metal: 'other',
+    price,
+    ...more,
+  });
   const most = 'would be more than 9,99,99,99,99,999.99, the most that can be kept. Check the figures';
   const tooLarge: [string, object[], string][] = [
     ['the sum of its lines', [box(999_999_999_999), box(999_999_999_999)], 'total'],

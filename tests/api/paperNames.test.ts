@@ -38,7 +38,7 @@ onPostgres(
     const estimate = async (name: string): Promise<{ id: string; number: string }> => {
       const mobileNo = String(9_820_011_000 + ++people);
       const { id: contactId } = await ask('POST', 'contacts', { name, mobileNo, gender: 1 });
-      const lines = [{ description: 'Box', metal: 'other', price: 5 }];
+      const lines = [{ description: 'Box', hsn: '4819', metal: 'other', price: 5 }];
       const { id } = await ask('POST', 'quotes', { contactId, lines });
       const number = `E/${people}`;
       await world.sql(`update quotes set number = '${number}' where id = '${id}'`);

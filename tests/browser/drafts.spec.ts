@@ -175,7 +175,7 @@ test(
 
 test('what was changed elsewhere meanwhile is told', { tag: atOneWidth('draftOfAnother') }, async ({ page }) => {
   const { call, shopId, make } = await stocked(page, ['A-1', 'A-2']);
-  const lines = [{ description: 'Necklace', metal: 'other', quantity: 1, price: 30_000, gst: 3 }];
+  const lines = [{ description: 'Necklace', hsn: '7113', metal: 'other', quantity: 1, price: 30_000, gst: 3 }];
   const bill = await make('quick_bills', { lines, billedGst: 'none', note: 'Red box' });
   await page.goto(`/quick_bills/${bill.id}`);
   await field(page, 'Note').fill('Blue box');

@@ -9,7 +9,7 @@ import { registerOwner, told } from './support.ts';
 type Made = { id: string; number: string };
 
 const place = { address: '14 Zaveri Bazaar', city: 'Mumbai', pin: '400002' };
-const box = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
 
 /** On a phone further buttons of a record stand in a menu. */
 const pressOf = async (page: Page, name: string) => {

@@ -47,7 +47,7 @@ test(
     });
 
     await test.step('pays a bill as far as it goes', async () => {
-      const lines = [{ description: 'Necklace', metal: 'other', quantity: 1, price: 60_000, gst: 3 }];
+      const lines = [{ description: 'Necklace', hsn: '7113', metal: 'other', quantity: 1, price: 60_000, gst: 3 }];
       const bill = await make('quick_bills', { lines, billedGst: 'none' });
       await page.goto(`/quick_bills/${bill.id}`);
       const payment = page.getByRole('region', { name: 'Payment' });

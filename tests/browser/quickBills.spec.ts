@@ -125,7 +125,7 @@ test.describe('what is refused', () => {
       const make = <R>(path: string, body: object) =>
         call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);
       const { id: contactId } = await make('contacts', { name: 'Meera Jain', mobileNo: '9820011003', gender: 1 });
-      const lines = [{ description: 'Necklace', metal: 'other', quantity: 1, price: 300_000, gst: 3 }];
+      const lines = [{ description: 'Necklace', hsn: '7113', metal: 'other', quantity: 1, price: 300_000, gst: 3 }];
       const payments = [{ way: 'cash', amount: 250_000 }];
       const bill = await make('quick_bills', { contactId, lines, payments, billedGst: 'none' });
       const notice = (text: string) => page.getByRole('status').filter({ hasText: text });

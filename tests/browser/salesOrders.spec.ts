@@ -23,7 +23,15 @@ test(
     const { call, shopId } = await registerOwner(page);
     const make = <R>(path: string, body: object) => call<R & { id: string }>('POST', `/shops/${shopId}/${path}`, body);
     const { id: contactId } = await make('contacts', { name: 'Meera Jain', mobileNo: '9820011003', gender: 1 });
-    const bangle = { description: 'Bangle', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 0 };
+    const bangle = {
+      description: 'Bangle',
+      hsn: '7113',
+      metal: 'gold',
+      fineness: 916,
+      grossWeight: 10,
+      rate: 6_000,
+      gst: 0,
+    };
     const quote = await make('quotes', { contactId, billedGst: 'none', lines: [bangle], rateLocked: true });
     await call('POST', `/shops/${shopId}/quotes/${quote.id}/give`, {});
 

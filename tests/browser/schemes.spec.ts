@@ -66,7 +66,7 @@ test(
       const brought = { broughtFirstDay: firstDay, broughtMonths: 11, broughtPaid: 55_000 };
       const { id } = await make('chit_members', { schemeId: items[0]!.id, contactId, ...brought });
       await make(`chit_members/${id}/join`, {});
-      const lines = [{ description: 'Necklace', metal: 'other', quantity: 1, price: 80_000, gst: 3 }];
+      const lines = [{ description: 'Necklace', hsn: '7113', metal: 'other', quantity: 1, price: 80_000, gst: 3 }];
       const bill = await make('quick_bills', { contactId, lines, billedGst: 'none' });
       await page.goto(`/quick_bills/${bill.id}`);
       const payment = page.getByRole('region', { name: 'Payment' });

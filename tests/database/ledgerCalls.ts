@@ -105,7 +105,9 @@ type Ask = (method: string, path: string, body?: object) => Promise<any>;
 /** An estimate that becomes a bill, one that nobody wants, orders, bills that are issued, one of which is taken back, and old gold. */
 const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const contactId = await shop.refer('contacts');
-  const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.2, gst: 3 }];
+  const lines = [
+    { description: 'Chain', hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.2, gst: 3 },
+  ];
   const quote = async () => (await ask('POST', 'quotes', { contactId, billedGst: 'none', lines })).id as string;
   const [one, another] = [await quote(), await quote()];
   await approvalCalls(ask, 'quotes', one);
@@ -243,7 +245,7 @@ const schemeCalls = async (shop: Shop, ask: Ask) => {
   await ask('POST', `chit_reminders/${reminders[0]}/tell`, {});
   await ask('POST', 'chit_reminders/tell', { ids: [reminders[1]] });
   await ask('GET', `chit_members/redeemable?contactId=${contactId}`);
-  const lines = [{ description: 'Box', metal: 'other', quantity: 1, price: 500, gst: 0 }];
+  const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 500, gst: 0 }];
   const payments = [{ way: 'scheme', chitMemberId: pays, chitPaid: 500, chitWorth: 500, amount: 500 }];
   const { id: bill } = await ask('POST', 'quick_bills', { contactId, billedGst: 'none', lines, payments });
   await ask('POST', `quick_bills/${bill}/issue`, {});

@@ -28,6 +28,7 @@ export const billWorks = ({ call, go, tell, draw, contactId }: Books): (() => Pr
   /** Cheap enough that no PAN is asked for. */
   const lineOf = ({ id, grossWeight }: Made) => ({
     pieceId: id,
+    hsn: '7113',
     metal: 'gold',
     fineness: 916,
     grossWeight,

@@ -40,6 +40,7 @@ const shopFor = async (world: TestApi) => {
   const sold = [await takeIn(shop, { stoneWeight: null }), await takeIn(shop, { stoneWeight: null })];
   const goods = sold.map(({ id, grossWeight }) => ({
     pieceId: id,
+    hsn: '7113',
     metal: 'gold',
     fineness: 916,
     grossWeight,

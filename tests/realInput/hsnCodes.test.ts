@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
+import { gstRateOn } from '../../schema/rules/gstRates.ts';
+import { standardGstRates } from '../../schema/standardGstRates.ts';
 import { standardHsnCodes } from '../../schema/standardHsnCodes.ts';
 import { completed } from '../support/imports.ts';
 import { openShop, type Shop } from '../support/shop.ts';
@@ -32,6 +34,21 @@ onRealInput('the government’s codes of chapter 71', world => {
         .filter(code => code.includes('71131'))
         .toSorted(),
     );
+  });
+
+  it('are codes that products take, each with a known GST rate', async () => {
+    const shop = await openShop(world);
+    const unit = await shop.make(entities.units);
+    const lines = rows.map(
+      ({ hsn_code: hsn }, n) =>
+        `Article ${n},A${n},${hsn},${unit['symbol']},10,10,10,${gstRateOn(standardGstRates, hsn!, '2026-11-30')?.rate}`,
+    );
+    const file = new File(
+      [['Name,Code,HSN,Unit,MRP,Selling Price,Purchase Price,GST %', ...lines].join('\n')],
+      'all.csv',
+    );
+    const done = await completed(shop, await shop.send('POST', entities.products, 'import', { form: { file } }));
+    expect(done).toMatchObject({ state: 'completed', created: rows.length, failed: 0, errors: [] });
   });
 
   it('mend what a shop began with and add the rest', async () => {

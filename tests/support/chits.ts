@@ -59,6 +59,7 @@ export type SchemeShop = Awaited<ReturnType<typeof openSchemeShop>>;
 /** Of ₹60,000 gold and ₹6,000 making, and of ₹30,000 and ₹3,000. */
 const bangle = {
   description: 'Bangle',
+  hsn: '7113',
   metal: 'gold',
   fineness: 916,
   grossWeight: 10,

@@ -92,6 +92,10 @@ export const sample = async (entity: AnyEntity, n: number, refer: Refer, mode: M
 
 /** Fields that depend on each other, so that each alone may change into that of another number as well. */
 const fitting: Record<string, (n: number, body: Sample) => Sample> = {
+  // Jewellery at its rate, by the numbers that references have.
+  products: n => ({ hsncode: String(71_130_000 + (n % 10_000)), taxPercentage: [0.25, 3][n % 2] }),
+  // Goods without a standard rate, so that nobody has to approve another one.
+  gstRates: n => ({ hsn: String(330_000 + n) }),
   // One piece is there once.
   pieceIssues: (_, { lines }) => ({ kind: 'approval', lines: (lines as Sample[]).slice(0, 1) }),
   // To no other shop: which there are is the business's own.

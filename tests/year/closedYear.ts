@@ -1,7 +1,7 @@
 import { madeYear } from '../support/year/makeYear.ts';
 import { listed, type Made } from './madeYear.ts';
 
-const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 1, price: 100, gst: 18 };
+const box = { description: 'Box', hsn: '4202', metal: 'other', quantity: 1, price: 100, gst: 18 };
 
 /** Of everything that writes into a day: what it is answered on a closed one. What belongs there is written today. */
 export const changesRefused = async (

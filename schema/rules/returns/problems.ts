@@ -1,6 +1,6 @@
 import { say, type Sentence } from '../../words/said.ts';
 import { gstKind } from '../gstSplit.ts';
-import { limitOn } from '../legalLimits.ts';
+import { isWholeHsn, leastHsnDigits } from '../hsn.ts';
 import { isGstin } from '../taxIds.ts';
 import type { TaxScheme } from '../taxScheme.ts';
 import { inSeries, seriesOf } from './issued.ts';
@@ -67,8 +67,8 @@ const aboutPlace = ({ place, billedGst }: Supply, { gstin }: Filer): Sentence[] 
 
 const aboutGoods = ({ parts }: Supply, { month, turnover }: Filer): Sentence[] => {
   const codes = [...new Set(parts.map(({ hsn }) => hsn))];
-  const least = turnover !== null && turnover > limitOn('sixDigits', `${month}-01`) ? 6 : 4;
-  const isCode = (hsn: string) => hsn.length >= least && [4, 6, 8].includes(hsn.length);
+  const least = leastHsnDigits(turnover, `${month}-01`);
+  const isCode = (hsn: string) => hsn.length >= least && isWholeHsn(hsn);
   const rates = [...new Set(parts.map(({ rate }) => rate))].filter(rate => !portalRates.includes(rate));
   return [
     ...(codes.some(hsn => !hsn) ? [say('returnNoHsn')] : []),

@@ -3,6 +3,7 @@ import { karigarRefusals } from './karigarRefusals.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
 import { legalNotices } from './legalNotices.ts';
 import { returnRefusals } from './returnRefusals.ts';
+import { taxRefusals } from './taxNotices.ts';
 import { shared } from './shared.ts';
 
 /** Of the shop's books. */
@@ -12,6 +13,7 @@ export const ledgerRefusals = {
   ...karigarRefusals,
   ...meltingRefusals,
   ...returnRefusals,
+  ...taxRefusals,
   dayClosed: 'The books of this day are closed. Choose another day.',
   booksLocked: 'The books are locked until %{until}. Choose a later day.',
   entryInLockedBooks: 'The books are locked until %{until}. Write it into the books of a later day.',

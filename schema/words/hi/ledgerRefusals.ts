@@ -3,6 +3,7 @@ import { karigarRefusals } from './karigarRefusals.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
 import { legalNotices } from './legalNotices.ts';
 import { returnRefusals } from './returnRefusals.ts';
+import { taxRefusals } from './taxNotices.ts';
 import { shared } from './shared.ts';
 
 export const ledgerRefusals = {
@@ -11,6 +12,7 @@ export const ledgerRefusals = {
   ...karigarRefusals,
   ...meltingRefusals,
   ...returnRefusals,
+  ...taxRefusals,
   dayClosed: 'इस दिन का खाता बंद हो चुका है। कोई और दिन चुनें।',
   booksLocked: 'हिसाब %{until} तक लॉक है। बाद की तारीख चुनें।',
   entryInLockedBooks: 'हिसाब %{until} तक लॉक है। इसे बाद के दिन के हिसाब में लिखें।',

@@ -44,6 +44,7 @@ export const rules: Readonly<Record<string, string>> = {
   priceTwice: 'इतने समय का दाम इस तारीख़ से पहले से है',
   pieceTwice: 'यह नग पहले से लिखा है',
   oldGoldTwice: 'ख़रीद की यह लाइन पहले से है',
+  evenDigits: 'HSN कोड में 4, 6 या 8 अंक होते हैं: आगे का शून्य छूट गया होगा',
   huid: 'HUID में 6 अक्षर और अंक होते हैं, जैसे AB12C3',
   otherPan: shared.otherPan,
   otherPin: shared.otherPin,

@@ -76,6 +76,7 @@ export const saleFieldWords = {
 export const backDatedWords = { backDatedReason: 'पिछली तारीख़ की वजह' };
 
 export const shortReasonWords = { shortReason: 'जितना है उससे ज़्यादा देने की वजह' };
+export const otherGstWords = { gstReason: 'दूसरे GST रेट की वजह' };
 
 export const paidByWords = {
   way: 'कैसे',

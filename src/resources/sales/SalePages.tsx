@@ -14,6 +14,7 @@ import { NextSale } from './NextSale.tsx';
 import { PayBar } from './PayBar.tsx';
 import { SupplyAtFirst } from './SupplyAtFirst.tsx';
 import { TagScan } from './TagScan.tsx';
+import { TaxNotices } from './TaxNotices.tsx';
 
 /** A new estimate or bill. Saved, it opens: from there it is given out or issued. */
 export function NewSale() {
@@ -57,6 +58,9 @@ const laterFields: ReadonlySet<string> = new Set([
   'note',
 ]);
 
+/** Asked for beside the notice that names the other rate. */
+const withNotice: ReadonlySet<string> = new Set(['gstReason']);
+
 function Fields({ mode }: { mode: 'create' | 'update' }) {
   const entity = useEntity();
   const fields = formFields(entity, mode);
@@ -66,7 +70,11 @@ function Fields({ mode }: { mode: 'create' | 'update' }) {
         <TagScan />
         <CustomerKey />
       </Box>
-      <FieldSections fields={fields.filter(name => !laterFields.has(name))} autoFocus={false} />
+      <FieldSections
+        fields={fields.filter(name => !laterFields.has(name) && !withNotice.has(name))}
+        autoFocus={false}
+      />
+      <TaxNotices isInvoice={'payments' in entity.fields} />
       {'payments' in entity.fields && (
         <>
           <PayBar />

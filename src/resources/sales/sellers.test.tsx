@@ -7,7 +7,7 @@ import { openScreenShop, type Made } from '../../../tests/support/screens/shop.t
 
 it('who sold a line is chosen in it, among whoever works in the shop', async () => {
   const shop = await openScreenShop([...shopPermissions]);
-  const box = { description: 'Box', metal: 'other', price: 500 };
+  const box = { description: 'Box', hsn: '4819', metal: 'other', price: 500 };
   const { id } = await shop.call<Made>('POST', 'quick_bills', { lines: [box], placeOfSupply: '27' });
   renderPage(`/quick_bills/${id}`, shop.session);
   const line = within(await screen.findByRole('group', { name: 'Line 1' }));

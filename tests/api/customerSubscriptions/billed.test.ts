@@ -134,7 +134,15 @@ onPostgres(world => {
 
     it('sells other products as before', async () => {
       const { id } = await shop.make(entities.products, { subscriptionOnly: false, productPrice: null });
-      const box = { productId: id, description: 'Box', metal: 'other', quantity: 1.5, price: 100, gst: 18 };
+      const box = {
+        productId: id,
+        description: 'Box',
+        hsn: '4819',
+        metal: 'other',
+        quantity: 1.5,
+        price: 100,
+        gst: 18,
+      };
       const payments = [{ way: 'cash', amount: 177 }];
       const made = await ask('POST', 'quick_bills', { lines: [box], payments, placeOfSupply: '27' });
       await ask('POST', `quick_bills/${made.id}/issue`, {});
@@ -184,7 +192,7 @@ onPostgres(world => {
       const bill = await sell({}, { day: daysLater(today, -400), backDatedReason: 'Found in a drawer' });
       await back(bill);
       expect(await held()).toMatchObject([{ state: 'ended', terms: [{ returnedOn: today }] }]);
-      const box = { description: 'Box', metal: 'other', quantity: 1, price: 100, gst: 18 };
+      const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 100, gst: 18 };
       const both = await sell({}, { lines: [box, await line()] });
       await back(both);
       expect((await held('state=active'))[0]).toMatchObject({ endsOn: yearFrom(today), terms: [{ returnedOn: null }] });

@@ -11,7 +11,7 @@ onPostgres(world => {
     typeId = (await ask('POST', 'work_order_types', { name: 'To order' })).id;
   });
 
-  const line = { metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 };
+  const line = { hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 };
   const ordered = async (lines: object[]) => {
     const body = {
       contactId,
@@ -30,7 +30,7 @@ onPostgres(world => {
       const { id } = await ordered([
         { ...line, description: 'Bangle', details: 'Size 2.6, screw', quantity: 2 },
         { ...line, description: 'Chain' },
-        { metal: 'other', description: 'Watch', quantity: 1, price: 9_000, gst: 18 },
+        { hsn: '9101', metal: 'other', description: 'Watch', quantity: 1, price: 9_000, gst: 18 },
       ]);
       const given = await give(id);
       expect([given.status, given.data]).toEqual([200, { count: 2 }]);

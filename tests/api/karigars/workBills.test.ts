@@ -96,7 +96,9 @@ onPostgres(world => {
       deliveryDay: '2031-11-04',
       placeOfSupply: '27',
       billedGst: 'cgstSgst',
-      lines: [{ description: 'Bangle', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 }],
+      lines: [
+        { description: 'Bangle', hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 },
+      ],
     });
     await ask('POST', `sales_orders/${order.id}/confirm`, {});
     await ask('POST', `sales_orders/${order.id}/give_work`, { typeId });

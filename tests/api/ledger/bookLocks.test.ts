@@ -18,7 +18,7 @@ import { openShop, type Shop } from '../../support/shop.ts';
 import { openBranch, setTax } from '../../support/transfers.ts';
 
 const gstin = '27AAPFU0939F1ZV';
-const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+const box = { description: 'Box', hsn: '4202', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
 
 const dayBefore = (days: number) => shopDay(new Date(Date.now() - days * 86_400_000));
 const today = dayBefore(0);

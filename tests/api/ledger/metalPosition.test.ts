@@ -11,6 +11,7 @@ import { takeIn } from '../../support/pieces.ts';
 const today = shopDay(new Date());
 const bar = (grossWeight: number) => ({
   description: 'Bar',
+  hsn: '7108',
   metal: 'gold',
   fineness: 999,
   grossWeight,
@@ -31,7 +32,7 @@ onBoth(world => {
     return ask('POST', `quick_bills/${id}/issue`, {});
   };
   const ordered = async (rateLocked: boolean, grossWeight: number) => {
-    const line = { description: 'Bangle', metal: 'gold', fineness: 916, grossWeight, rate: 5_700, gst: 3 };
+    const line = { description: 'Bangle', hsn: '7113', metal: 'gold', fineness: 916, grossWeight, rate: 5_700, gst: 3 };
     const body = { contactId, lines: [line], placeOfSupply: '27', rateLocked, deliveryDay: daysLater(today, 9) };
     const { id } = await ask('POST', 'sales_orders', body);
     return ask('POST', `sales_orders/${id}/confirm`, {});

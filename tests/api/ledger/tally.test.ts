@@ -4,7 +4,7 @@ import { onBoth } from '../../support/everyEntity.ts';
 import { eventually } from '../../support/eventually.ts';
 import { readTally } from '../../support/tallyReader.ts';
 
-const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+const box = { description: 'Box', hsn: '4202', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
 
 onBoth(world => {
   let { shop, contactId, ask } = {} as Counter;

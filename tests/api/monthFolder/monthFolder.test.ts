@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 import { readTally } from '../../support/tallyReader.ts';
 import { unzipped } from '../../support/unzipped.ts';
 
-const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+const box = { description: 'Box', hsn: '4202', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
 const payments = [{ way: 'cash', amount: 236 }];
 
 onPostgres(world => {

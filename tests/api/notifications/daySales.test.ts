@@ -10,12 +10,15 @@ onPostgres(world => {
   let counter: Counter;
   let reader: Person;
   const sold = async (day: string, price: number) => {
-    const lines = [{ description: 'Box', metal: 'other', price, gst: 0 }];
+    const lines = [{ description: 'Box', hsn: '4819', metal: 'other', price, gst: 0 }];
     const { id } = await counter.ask('POST', 'quick_bills', { lines, day, payments: [{ amount: price }] });
     await counter.ask('POST', `quick_bills/${id}/issue`, {});
   };
   const draft = (day: string) =>
-    counter.ask('POST', 'quick_bills', { lines: [{ description: 'Box', metal: 'other', price: 9_000 }], day });
+    counter.ask('POST', 'quick_bills', {
+      lines: [{ description: 'Box', hsn: '4819', metal: 'other', price: 9_000 }],
+      day,
+    });
   const told = async ({ token }: Person) => {
     const { data } = await world.call('GET', `shops/${counter.shop.shopId}/notifications`, { token });
     return (data.items as { kind: string; payload: Record<string, unknown>; subject: null }[]).filter(

@@ -16,7 +16,7 @@ const bars = {
   rate: 6_200.35,
   gst: 3,
 };
-const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+const box = { description: 'Box', hsn: '4202', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
 
 onPostgres(world => {
   let { shop, ask, contactId, balances } = {} as Counter;

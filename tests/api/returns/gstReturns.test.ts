@@ -11,7 +11,7 @@ import type { Shop } from '../../support/shop.ts';
 import { openBranch, setTax } from '../../support/transfers.ts';
 
 const gstin = '27AAPFU0939F1ZV';
-const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+const box = { description: 'Box', hsn: '7323', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
 const paise = (rupees: number) => Math.round(rupees * 100);
 const payments = [{ way: 'cash', amount: 118 }];
 
@@ -122,8 +122,8 @@ onPostgres(world => {
       ];
       expect(whole.hsn.map(({ hsn, quantity }: GstReturn['hsn'][number]) => [hsn, quantity])).toEqual([
         ['7018', 1],
-        ['7117', 3],
-        ['7117', 1],
+        ['7323', 3],
+        ['7323', 1],
       ]);
       expect(whole.nilRated).toEqual([{ isBetweenStates: false, isBusiness: false, taxable: 118 }]);
       expect(rows).toHaveLength(12);
@@ -156,7 +156,7 @@ onPostgres(world => {
         gstin,
         fp: '092026',
         b2cs: [{ pos: '27', rt: 18, txval: 199.98, camt: 18, samt: 18 }],
-        hsn: { hsn_b2c: [{ hsn_sc: '7113' }, { hsn_sc: '7117', qty: 3 }] },
+        hsn: { hsn_b2c: [{ hsn_sc: '7113' }, { hsn_sc: '7323', qty: 3 }] },
       });
       const { bytes } = await file('xlsx');
       const rows: string[][] = [];
@@ -164,7 +164,7 @@ onPostgres(world => {
       expect(rows[0]).toEqual(expect.arrayContaining(['GSTR-1', 'Shop', 'Number', 'HSN', 'CGST', 'Total']));
       expect(rows.slice(1).map(row => [row[0], row[2], row[6], row[15]])).toEqual(
         expect.arrayContaining([
-          ['b2cs', first.number, '7117', '118'],
+          ['b2cs', first.number, '7323', '118'],
           ['b2cs', second.number, '7113', '118'],
         ]),
       );

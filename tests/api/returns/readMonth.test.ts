@@ -18,7 +18,7 @@ const jobs = withPromptJobs();
 onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;
   const bars = { description: 'Bar', hsn: '7108', metal: 'gold', fineness: 999, grossWeight: 2.5, rate: 6_200.35 };
-  const box = { description: 'Box', hsn: '7117', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+  const box = { description: 'Box', hsn: '4202', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
   const issued = async (lines: object[], more: object = {}) => {
     const bill = await ask('POST', 'quick_bills', {
       contactId,

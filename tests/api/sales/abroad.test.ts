@@ -3,7 +3,9 @@ import { can } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
 
-const lines = [{ description: 'Bangle', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 }];
+const lines = [
+  { description: 'Bangle', hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 },
+];
 
 onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;

@@ -188,7 +188,15 @@ onPostgres(world => {
   });
 
   it('an order is taken at the shop’s price', async () => {
-    const chain = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.19, gst: 3 };
+    const chain = {
+      description: 'Chain',
+      hsn: '7113',
+      metal: 'gold',
+      fineness: 916,
+      grossWeight: 10,
+      rate: 5_679.19,
+      gst: 3,
+    };
     const body = { contactId, deliveryDay: '2027-01-15', lines: [chain] };
     const { id } = await done(sell('POST', 'sales_orders', body));
     expect((await sell('POST', `sales_orders/${id}/confirm`, {})).status).toBe(409);

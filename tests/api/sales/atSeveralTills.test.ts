@@ -28,7 +28,7 @@ describe('at two tills at the same moment', () => {
   /** Of goods for ₹10,300 with GST, or more. */
   const billed = async (letter: string, payments: object[], contactId: string | null, price = 10_000) => {
     const till = letter && (await counter.ask('POST', 'tills', { name: `${letter} ${price}`, letter })).id;
-    const lines = [{ description: 'Box', metal: 'other', quantity: 1, price, gst: 3 }];
+    const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price, gst: 3 }];
     const bill = { contactId, placeOfSupply: '27', lines, payments, tillId: till || null };
     return (await counter.ask('POST', 'quick_bills', bill)).id as string;
   };
@@ -98,7 +98,7 @@ describe('at two tills at the same moment', () => {
     ['order', 'bill'],
     ['bill', 'bill'],
   ])('an estimate becomes one of %s and %s', async (one, another) => {
-    const lines = [{ description: 'Box', metal: 'other', quantity: 1, price: 10_000, gst: 3 }];
+    const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 10_000, gst: 3 }];
     const { id } = await counter.ask('POST', 'quotes', { contactId: await person(), placeOfSupply: '27', lines });
     await counter.ask('POST', `quotes/${id}/give`, {});
     expect(await atOnce('contacts', `quotes/${id}/${one}`, `quotes/${id}/${another}`)).toEqual([200, 409]);

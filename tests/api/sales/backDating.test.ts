@@ -7,7 +7,7 @@ import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
 
-const box = { description: 'Box', metal: 'other', quantity: 1, price: 10_000, gst: 3 };
+const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 10_000, gst: 3 };
 const sold = { placeOfSupply: '27', lines: [box] };
 const chain = { description: 'Chain', metal: 'gold', grossWeight: 10, fineness: 916, rate: 6_000 };
 const given = { what: 'stones', description: 'Diamonds', carats: 1 };

@@ -20,8 +20,16 @@ onPostgres(world => {
       makingRate: 450,
     });
   const lineOf = async (tag: string) => ({ ...(await ask('GET', `quick_bills/offer?tag=${tag}`)), gst: 3 });
-  const bars = { description: 'Bar', metal: 'gold', fineness: 999, grossWeight: 2.5, rate: 6_200.35, gst: 3 };
-  const box = { description: 'Box', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
+  const bars = {
+    description: 'Bar',
+    hsn: '7113',
+    metal: 'gold',
+    fineness: 999,
+    grossWeight: 2.5,
+    rate: 6_200.35,
+    gst: 3,
+  };
+  const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 3, price: 33.33, gst: 18 };
   const issued = async (lines: object[], more: object = {}) => {
     const bill = await ask('POST', 'quick_bills', { contactId, lines, placeOfSupply: '27', ...more });
     return ask('POST', `quick_bills/${bill.id}/issue`, {});
@@ -86,7 +94,7 @@ onPostgres(world => {
     });
 
     describe('of a bill that is not paid whole', () => {
-      const ring = { description: 'Ring', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+      const ring = { description: 'Ring', hsn: '7113', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
       const refusal = async (bill: { id: string }, refund: number) => {
         const { status, body } = await credit(bill, [1], { refund });
         return [status, body.errors];

@@ -3,7 +3,7 @@ import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
 
-const box = { description: 'Box', metal: 'other', quantity: 1, price: 10_000, gst: 3 };
+const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 10_000, gst: 3 };
 const sold = { placeOfSupply: '27', lines: [box] };
 const chain = { description: 'Chain', metal: 'gold', grossWeight: 10, fineness: 916, rate: 6_000 };
 const bars = { description: 'Bars', metal: 'gold', fineness: 995, weight: 10, amount: 60_000, gst: 3 };

@@ -25,7 +25,7 @@ onBoth(world => {
     return ask('POST', `vouchers/${id}/post`, {});
   };
   const bill = async (price: number, payments: object[] = [], more: object = {}) => {
-    const lines = [{ description: 'Box', metal: 'other', quantity: 1, price, gst: 0 }];
+    const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price, gst: 0 }];
     const { id } = await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines, payments, ...more });
     return ask('POST', `quick_bills/${id}/issue`, {});
   };

@@ -3,7 +3,15 @@ import { entities } from '../../../schema/entities/index.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
 
-const bangle = { description: 'Bangle', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 };
+const bangle = {
+  description: 'Bangle',
+  hsn: '7113',
+  metal: 'gold',
+  fineness: 916,
+  grossWeight: 10,
+  rate: 6_000,
+  gst: 3,
+};
 const supply = { placeOfSupply: '27', billedGst: 'cgstSgst' };
 const barred = /^Cash of ₹2,00,000 or more/;
 const unnamed = /^Above ₹2,00,000 the PAN/;

@@ -29,7 +29,7 @@ onPostgres(world => {
     (await shop.call('GET', `quick_bills?${new URLSearchParams({ [name]: value })}`)).data.totalCount as number;
   const chain = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000 };
   const coin = { description: 'Coin', metal: 'silver', fineness: 999, grossWeight: 25, rate: 90 };
-  const box = { description: 'Box', metal: 'other', price: 500 };
+  const box = { description: 'Box', hsn: '4819', metal: 'other', price: 500 };
 
   beforeEach(async () => {
     ({ shop } = await openCounter(world));

@@ -11,7 +11,7 @@ onPostgres(world => {
   };
   /** Of goods for ₹10,300 with GST. */
   const billPaid = async (payments: object[], more: object = {}): Promise<string> => {
-    const lines = [{ description: 'Box', metal: 'other', quantity: 1, price: 10_000, gst: 3 }];
+    const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 10_000, gst: 3 }];
     return (await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines, payments, ...more })).id;
   };
   const issue = (bill: string) => shop.call('POST', `quick_bills/${bill}/issue`, { body: {} });

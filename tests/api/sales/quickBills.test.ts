@@ -83,7 +83,9 @@ onPostgres(world => {
       ['the GST of another state', { placeOfSupply: '29' }, 'not the GST'],
       ['no GST', { billedGst: 'none' }, 'not the GST'],
     ])('with %s is not issued', async (_, more, why) => {
-      const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5679.2, gst: 3 }];
+      const lines = [
+        { description: 'Chain', hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5679.2, gst: 3 },
+      ];
       const { id } = await draft(lines, more);
       const refused = await issue(id);
       expect([refused.status, refused.body.responseMessage]).toEqual([409, expect.stringContaining(why)]);
@@ -114,13 +116,15 @@ onPostgres(world => {
     });
 
     it('sells metal by weight out of the stock', async () => {
-      const lines = [{ description: 'Bar', metal: 'gold', fineness: 999, grossWeight: 2, rate: 6200, gst: 3 }];
+      const lines = [
+        { description: 'Bar', hsn: '7113', metal: 'gold', fineness: 999, grossWeight: 2, rate: 6200, gst: 3 },
+      ];
       await issue((await draft(lines)).id);
       expect(await balances()).toMatchObject({ 'stock AU': -2, 'trade AU': 2 });
     });
 
     it('many at once: each that cannot go stays as it is, and the others have numbers without a gap', async () => {
-      const lines = [{ description: 'Chain', metal: 'other', quantity: 2, price: 100, gst: 3 }];
+      const lines = [{ description: 'Chain', hsn: '7113', metal: 'other', quantity: 2, price: 100, gst: 3 }];
       const payments = [{ way: 'cash', amount: 206 }];
       const bills = await Promise.all([1, 2, 3].map(() => draft(lines, { payments })));
       const wrong = await draft([{ description: 'Chain', metal: 'other' }]);
@@ -141,7 +145,9 @@ onPostgres(world => {
   });
 
   describe('an estimate', () => {
-    const lines = [{ description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5000, gst: 3 }];
+    const lines = [
+      { description: 'Chain', hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5000, gst: 3 },
+    ];
     const given = async (more: object = {}) => {
       const { id } = await ask('POST', 'quotes', { contactId, lines, placeOfSupply: '27', ...more });
       await ask('POST', `quotes/${id}/give`, {});

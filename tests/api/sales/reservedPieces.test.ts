@@ -17,6 +17,7 @@ onPostgres(world => {
   };
   const piece = (id: string) => ask('GET', `pieces/${id}`);
   const lineOf = ({ id, ...of }: Record<string, unknown>) => ({
+    hsn: '7113',
     metal: 'gold',
     fineness: 916,
     rate: 6_000,

@@ -4,7 +4,15 @@ import { can } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
 
-const bangle = { description: 'Bangle', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000, gst: 3 };
+const bangle = {
+  description: 'Bangle',
+  hsn: '7113',
+  metal: 'gold',
+  fineness: 916,
+  grossWeight: 10,
+  rate: 6_000,
+  gst: 3,
+};
 const supply = { placeOfSupply: '27', billedGst: 'cgstSgst' };
 const deliveryDay = '2031-11-04';
 
@@ -221,7 +229,7 @@ onPostgres(world => {
     it('takes no more of an advance than the customer still has with the shop', async () => {
       const { id } = await ordered();
       await ask('POST', `sales_orders/${id}/advance`, { amount: 20_000 });
-      const lines = [{ description: 'Box', metal: 'other', quantity: 1, price: 15_000, gst: 0 }];
+      const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 15_000, gst: 0 }];
       const { contactId } = counter;
       const other = await ask('POST', 'quick_bills', {
         contactId,

@@ -5,7 +5,7 @@ import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 
 const chain = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000 };
-const box = { description: 'Box', metal: 'other', price: 500 };
+const box = { description: 'Box', hsn: '4819', metal: 'other', price: 500 };
 
 onPostgres(world => {
   let { shop, contactId, ask } = {} as Counter;

@@ -18,7 +18,7 @@ onBoth(world => {
   };
   const receipt = (amount: number, more: object = {}) => voucher('receipt', amount, more);
   const draft = async (price: number, payments: object[] = []): Promise<string> => {
-    const lines = [{ description: 'Box', metal: 'other', quantity: 1, price, gst: 0 }];
+    const lines = [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price, gst: 0 }];
     return (await ask('POST', 'quick_bills', { contactId, placeOfSupply: '27', lines, payments })).id;
   };
   const issue = (id: string) => shop.call('POST', `quick_bills/${id}/issue`, { body: {} });
@@ -91,7 +91,7 @@ onBoth(world => {
         contactId,
         deliveryDay: '2030-01-01',
         placeOfSupply: '27',
-        lines: [{ description: 'Box', metal: 'other', quantity: 1, price: 2_000, gst: 0 }],
+        lines: [{ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 2_000, gst: 0 }],
       });
       await ask('POST', `sales_orders/${order.id}/confirm`, {});
       const advance = await ask('POST', `sales_orders/${order.id}/advance`, { amount: 700, way: 'upi' });

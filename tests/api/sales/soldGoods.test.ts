@@ -38,8 +38,16 @@ onPostgres(world => {
     const { id: productId } = await shop.make(entities.products, { purchasePrice: 40, sellingPrice: 60 });
     const known = await takeIn(shop, { tag: 'COST-1', cost: canary });
     const unknown = await takeIn(shop, { tag: 'COST-2', cost: null });
-    const box = { productId, description: 'Box', metal: 'other', quantity: 3, price: 60, gst: 18 };
-    const bar = { description: 'Bar', metal: 'gold', fineness: 999, grossWeight: 2.5, rate: 6_200, gst: 3 };
+    const box = { productId, description: 'Box', hsn: '4819', metal: 'other', quantity: 3, price: 60, gst: 18 };
+    const bar = {
+      description: 'Bar',
+      hsn: '7113',
+      metal: 'gold',
+      fineness: 999,
+      grossWeight: 2.5,
+      rate: 6_200,
+      gst: 3,
+    };
     bill = await issued([await lineOf(known['tag']), await lineOf(unknown['tag']), bar, box]);
   });
 

@@ -30,7 +30,7 @@ onPostgres(world => {
     }[];
   const colleague = (permissions: readonly Permission[]) => world.person({ shopId: counter.shop.shopId, permissions });
   const sold = async (day: string, price: number) => {
-    const lines = [{ description: 'Box', metal: 'other', price, gst: 0 }];
+    const lines = [{ description: 'Box', hsn: '4819', metal: 'other', price, gst: 0 }];
     const { id } = await counter.ask('POST', 'quick_bills', { lines, day, payments: [{ amount: price }] });
     await counter.ask('POST', `quick_bills/${id}/issue`, {});
   };

@@ -12,7 +12,7 @@ import { openCounter, type Counter } from '../../support/counter.ts';
 import { openShop, type Shop } from '../../support/shop.ts';
 import { openPlatform, today, type Platform } from '../../support/subscriptions.ts';
 
-const box = { description: 'Box', metal: 'other', quantity: 1, price: 100, gst: 18 };
+const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 100, gst: 18 };
 
 /** what the clock does to a subscription, and what a shop is told of it. */
 onPostgres(world => {

@@ -75,7 +75,7 @@ const looseLine = (articles: readonly Article[], { gold, silver }: Rates, draw: 
     case 2:
       return {
         ...articleOf('other'),
-        hsn: '7117',
+        hsn: '4202',
         quantity: 1 + draw.below(3),
         price: 49.37 + draw.below(900),
         gst: 18,

@@ -12,5 +12,7 @@ export const gstWords = {
   'resources.gst_rates.help.hsn': '7113 stands for every code that begins with it; more digits win over fewer',
   'resources.gst_rates.help.since':
     'When a rate changes add a row with the new one; the old row keeps what was sold before',
+  'resources.gst_rates.help.reason':
+    'The shop’s rates begin as the notifications have them. A rate unlike those needs a reason, and somebody who may approve it',
   'resources.gst_rates.help.note': 'The notification or adviser it comes from',
 };

@@ -20,6 +20,7 @@ export const returnsWords = {
     noDocuments: 'No document counts here.',
     sum: 'Sum, as in the return',
     wrong: 'What to look at',
+    hsnGaps: 'HSN codes to complete',
     nothingWrong: 'Nothing that the portal would refuse.',
     furtherProblems: '1 more |||| %{smart_count} more',
     refused: 'Refused',
@@ -49,6 +50,9 @@ export const returnsWords = {
       shop: 'Shop',
       what: 'What is wrong',
       portal: 'At the portal',
+      goods: 'Product or draft',
+      line: 'Line',
+      code: 'HSN code',
     },
     section: {
       b2b: 'To registered buyers (B2B)',

@@ -1,9 +1,11 @@
 import { legalNotices, legalWarnings } from '../legalNotices.ts';
+import { taxNotices, taxWarnings } from '../taxNotices.ts';
 
 /** Estimates and bills. */
 export const salesWords = {
   sales: {
     law: { ...legalNotices, ...legalWarnings },
+    tax: { ...taxNotices, ...taxWarnings },
     openPerson: 'Open the customer',
     scan: 'Scan a tag',
     scanHelp: 'Each scan adds a line at today’s rate',

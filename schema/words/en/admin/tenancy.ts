@@ -82,6 +82,8 @@ export const tenancyWords = {
   'resources.shops.help.allowSupport.showsPersonal':
     'Names, numbers and addresses of your customers. Without it they are masked.',
   'resources.shops.help.gstin': '15 characters, as on the certificate',
+  'resources.shops.help.turnover':
+    'Of all shops with this GSTIN. It decides how many digits HSN codes need on bills: 4 up to ₹5 crore and if left empty, 6 above',
   'resources.shops.help.upiId': 'Customers pay to it by QR code',
   'resources.shops.help.seriesPrefix': 'Stands before each number: RA/ gives RA/R/26-27/0001',
   'resources.shops.help.seriesWidth': 'Filled up with zeros: 4, as usual, gives 0001',

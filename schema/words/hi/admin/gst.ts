@@ -14,5 +14,6 @@ export const gstWords: Translated<typeof English> = {
   'resources.gst_rates.help.hsn':
     '7113 उन सब कोड के लिए है जो इससे शुरू होते हैं; ज़्यादा अंक वाला कोड कम अंक वाले से पहले माना जाता है',
   'resources.gst_rates.help.since': 'रेट बदले तो नए रेट की नई लाइन जोड़ें; पुरानी लाइन पहले की बिक्री के लिए बनी रहती है',
+  'resources.gst_rates.help.reason': 'दुकान के रेट शुरू में सरकारी नोटिफ़िकेशन वाले हैं। उनसे अलग रेट के लिए वजह और मंज़ूरी चाहिए',
   'resources.gst_rates.help.note': 'किस सरकारी नोटिफ़िकेशन या सलाहकार (CA) से पता चला',
 };

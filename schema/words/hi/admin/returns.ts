@@ -22,6 +22,7 @@ export const returnsWords: Translated<typeof English> = {
     noDocuments: 'यहाँ कोई काग़ज़ नहीं गिना गया।',
     sum: 'जोड़, जैसा रिटर्न में है',
     wrong: 'क्या देख लेना है',
+    hsnGaps: 'ये HSN कोड पूरे करने हैं',
     nothingWrong: 'ऐसा कुछ नहीं जिसे पोर्टल न ले।',
     furtherProblems: '1 और |||| %{smart_count} और',
     refused: 'नहीं लेगा',
@@ -50,6 +51,9 @@ export const returnsWords: Translated<typeof English> = {
       shop: 'दुकान',
       what: 'क्या गलत है',
       portal: 'पोर्टल पर',
+      goods: 'माल या ड्राफ़्ट',
+      line: 'लाइन',
+      code: 'HSN कोड',
     },
     section: {
       b2b: 'रजिस्टर्ड ख़रीदारों को (B2B)',

@@ -87,6 +87,8 @@ export const tenancyWords: Translated<typeof English> = {
   'resources.shops.help.askSupport.hours': 'ज़्यादा से ज़्यादा 24',
   'resources.shops.help.allowSupport.showsPersonal': 'आपके ग्राहकों के नाम, नंबर और पते। इसके बिना वे छिपे रहते हैं।',
   'resources.shops.help.gstin': '15 अक्षर, जैसा सर्टिफ़िकेट पर है',
+  'resources.shops.help.turnover':
+    'इस GSTIN की सब दुकानों का मिलाकर। इसी से तय होता है कि बिल पर HSN कोड कितने अंकों का हो: ₹5 करोड़ तक, या खाली छोड़ें तो, 4; उससे ऊपर 6',
   'resources.shops.help.upiId': 'ग्राहक QR कोड से इस पर भुगतान करते हैं',
   'resources.shops.help.seriesPrefix': 'हर नंबर से पहले आता है: RA/ से RA/R/26-27/0001 बनता है',
   'resources.shops.help.backDatingDays':

@@ -20,6 +20,7 @@ export const shopsWords = {
     email: 'ईमेल',
     gstin: 'GSTIN',
     taxScheme: 'GST स्कीम',
+    turnover: 'पिछले वित्तीय साल का टर्नओवर',
     pan: 'PAN',
     upiId: 'UPI ID',
     accountantEmail: 'अकाउंटेंट का ईमेल',

@@ -19,13 +19,16 @@ beforeEach(async () => {
   await shop.call('PUT', '', { gstin: '27AAPFU0939F1ZV', stateCode: '27' });
   bill = await bills({ description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 3 }, 1_030);
   await bills({ description: 'Bangles', hsn: '7018', metal: 'other', quantity: 12, price: 10, gst: 0 }, 120);
+  await shop.call('PUT', '', { turnover: 60_000_000 });
 });
 
 it('a month’s returns tell what they come to, and lead to what the portal refuses', async () => {
   renderPage('/gst_returns?month=2026-05', shop.session);
   const wrong = within(await screen.findByRole('table', { name: 'What to look at' }));
   expect(wrong.getByRole('link', { name: bill['number'] })).toHaveAttribute('href', `/quick_bills/${bill.id}`);
-  expect(wrong.getByText('Goods without an HSN code stand on it.')).toBeVisible();
+  expect(
+    wrong.getByText('The HSN code 4819 is not of 4, 6 or 8 digits, or has fewer than the 6 that are due.'),
+  ).toBeVisible();
   const sold = within(screen.getByRole('table', { name: 'GSTR-1: what was sold' }));
   const row = within(sold.getByRole('row', { name: /^Other, to consumers/ }));
   expect(row.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
@@ -73,8 +76,8 @@ it('the summary by code and what bears no tax open their documents, too', async 
     'SGST–',
     'UTGST–',
   ]);
-  await userEvent.click(codes.getByRole('link', { name: 'Without a code, 3%' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Without a code, 3%: Consumers' }));
+  await userEvent.click(codes.getByRole('link', { name: '4819, 3%' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '4819, 3%: Consumers' }));
   expect(await dialog.findByRole('link', { name: bill['number'] as string })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

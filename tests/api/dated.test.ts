@@ -7,7 +7,9 @@ onPostgres(world => {
   const opened = async () => {
     const shop = await openShop(world);
     const add = async (hsn: string, since: string, rate: number) =>
-      (await shop.call('POST', 'gst_rates', { body: { hsn, since, rate } })).data as { id: string };
+      (await shop.call('POST', 'gst_rates', { body: { hsn, since, rate, reason: 'A new law' } })).data as {
+        id: string;
+      };
     await add('7113', '2017-07-01', 3);
     const newer = await add('7113', '2026-04-01', 5);
     await add('7113', '2027-01-01', 6);

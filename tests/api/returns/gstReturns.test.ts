@@ -149,14 +149,14 @@ onPostgres(world => {
     });
 
     it('are made into the file of the portal, and into a workbook with a row for each rate', async () => {
-      const [first, second] = [await sold(shop), await sold(pune, { ...box, hsn: '7113' })];
+      const [first, second] = [await sold(shop), await sold(pune, { ...box, hsn: '4202' })];
       const json = await file('json');
       expect(json.headers.get('content-disposition')).toContain(`gstr1-${gstin}-092026.json`);
       expect(JSON.parse(json.text)).toMatchObject({
         gstin,
         fp: '092026',
         b2cs: [{ pos: '27', rt: 18, txval: 199.98, camt: 18, samt: 18 }],
-        hsn: { hsn_b2c: [{ hsn_sc: '7113' }, { hsn_sc: '7323', qty: 3 }] },
+        hsn: { hsn_b2c: [{ hsn_sc: '4202' }, { hsn_sc: '7323', qty: 3 }] },
       });
       const { bytes } = await file('xlsx');
       const rows: string[][] = [];
@@ -165,7 +165,7 @@ onPostgres(world => {
       expect(rows.slice(1).map(row => [row[0], row[2], row[6], row[15]])).toEqual(
         expect.arrayContaining([
           ['b2cs', first.number, '7323', '118'],
-          ['b2cs', second.number, '7113', '118'],
+          ['b2cs', second.number, '4202', '118'],
         ]),
       );
       const again = await shop.call('POST', `exports/${json.id}/again`);

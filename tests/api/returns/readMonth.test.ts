@@ -46,7 +46,7 @@ onPostgres(world => {
       });
       const toBusiness = { contactId: business['id'], placeOfSupply: '29', billedGst: 'igst' };
       await issued([bars, box], { discountPercent: 7 });
-      await issued([bars, { ...bars, hsn: null }], toBusiness);
+      await issued([bars, { ...box, gst: 4 }], toBusiness);
       await issued([box], { day: '2026-08-31' });
       await ask('POST', 'quick_bills', { contactId, lines: [box], placeOfSupply: '27', day: '2026-09-10' });
       const large = await issued([box, bars], { day: '2026-09-30' });
@@ -78,7 +78,7 @@ onPostgres(world => {
       const { json, problems } = gstr1Return(filer, all);
       expect(json!.b2b).toMatchObject([{ ctin: elsewhere, inv: [{ pos: '29', idt: '10-09-2026' }] }]);
       expect(json!.doc_issue!.doc_det[0]!.docs.map(({ totnum }) => totnum)).toEqual([2, 1]);
-      expect(problems.map(({ number, said }) => [number.slice(-4), said.key])).toEqual([['0002', 'returnNoHsn']]);
+      expect(problems.map(({ number, said }) => [number.slice(-4), said.key])).toEqual([['0002', 'returnUnknownRate']]);
       expect(gstr3b(filer, all.supplies, all.input)!.input).toEqual({
         cgst: 90_000,
         sgst: 90_000,

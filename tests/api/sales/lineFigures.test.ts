@@ -27,8 +27,8 @@ onPostgres(world => {
   };
   const list = async (name: string, value: string) =>
     (await shop.call('GET', `quick_bills?${new URLSearchParams({ [name]: value })}`)).data.totalCount as number;
-  const chain = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000 };
-  const coin = { description: 'Coin', metal: 'silver', fineness: 999, grossWeight: 25, rate: 90 };
+  const chain = { description: 'Chain', hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000 };
+  const coin = { description: 'Coin', hsn: '7113', metal: 'silver', fineness: 999, grossWeight: 25, rate: 90 };
   const box = { description: 'Box', hsn: '4819', metal: 'other', price: 500 };
 
   beforeEach(async () => {

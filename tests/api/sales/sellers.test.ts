@@ -4,7 +4,7 @@ import { openCounter, type Counter } from '../../support/counter.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
 import { takeIn } from '../../support/pieces.ts';
 
-const chain = { description: 'Chain', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000 };
+const chain = { description: 'Chain', hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 6_000 };
 const box = { description: 'Box', hsn: '4819', metal: 'other', price: 500 };
 
 onPostgres(world => {

@@ -16,7 +16,7 @@ const codes = [
 const rates = [
   { hsn: '7113', rate: 3, since: '2017-07-01' },
   { hsn: '7102', rate: 0.25, since: '2017-07-01' },
-  { hsn: '7102', rate: 28, since: daysLater(shopDay(new Date()), 365) },
+  { hsn: '7102', rate: 28, since: daysLater(shopDay(new Date()), 365), reason: 'A new law' },
 ];
 
 let shop: ScreenShop;

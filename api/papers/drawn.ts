@@ -57,7 +57,7 @@ export const readPapers = async (
   const partyOf = await partiesOf(run, shop, entity, ids);
   const reckoned = await reckonedBy(wanted, { run, shop, at, ids });
   const printed = await (count?.(ids) ?? readPrints(run, shop, entity, paper, ids));
-  const { copySet = 'recipient' } = wanted;
+  const { copySet = 'original' } = wanted;
   return {
     papers: rows.flatMap(row => {
       const id = row[1]!;

@@ -71,10 +71,10 @@ const givingOut = (entity: AnyEntity, paper: string): Operation[] => {
   return [
     {
       ...sharedBy(entity, paper),
-      id: `${entity.name}.give${capital(paper)}`,
+      id: `${entity.name}.print${capital(paper)}`,
       method: 'POST',
       path: `${entity.path}/:id/papers/${paper}`,
-      summary: `${label}: give out the paper of one, which counts its prints`,
+      summary: `${label}: print the paper of one, which is counted`,
       query: [...paperParameters(entity, paper), ...copiesOf(entity, paper)],
       handle: sending(['application/pdf'], context => giveOut(entity, paper, context)),
     },

@@ -82,6 +82,8 @@ export type PaperData = {
   /** Who signs; `signature`: the name of its picture, else there is room to sign by hand. */
   signed: string;
   signature: string | null;
+  /** What stands below the line on which the other party signs. */
+  partySigns: string | null;
 };
 
 export type PaperWanted = {

@@ -57,6 +57,7 @@ export const paperOf = (
     code,
     scan: entity.papers![paper]!.scanned && shown.number ? qrCode(shown.number) : null,
     ...signedBy(issuer, words),
+    partySigns: said.partySigns ?? null,
   };
 };
 

@@ -33,7 +33,7 @@ export const paperParameters = (entity: AnyEntity, paper: string): Parameter[] =
 /** For a call that gives out one paper. */
 export const copiesParameter: Parameter = {
   name: 'copies',
-  shape: described(oneOf(copySets), 'The recipient’s copy alone unless told'),
+  shape: described(oneOf(copySets), 'The original alone unless told'),
 };
 export const formatParameter: Parameter = {
   name: 'format',

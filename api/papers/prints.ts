@@ -74,8 +74,8 @@ export const countAsked = async (
   return before;
 };
 
-/** The copies of a paper that are drawn: the recipient’s, or all that rule 48 of the CGST Rules, 2017 names. */
-export const copySets = ['recipient', 'all'] as const;
+/** The copies of a paper that are drawn: the original alone, or all that the law names. */
+export const copySets = ['original', 'all'] as const;
 export type CopySet = (typeof copySets)[number];
 
 /**
@@ -90,9 +90,10 @@ export const copyWords = (
   { papers }: CommonWords,
 ): (string | null)[] => {
   if (!hasOriginal || printed === undefined) return [null];
-  const { recipient, transporter, supplier, secondForSupplier } = papers.copies;
-  const all = isService ? [recipient, secondForSupplier] : [recipient, transporter, supplier];
-  const named = copies ? (copySet === 'all' ? all : [recipient]) : [null];
+  const all: readonly string[] = copies
+    ? Object.values(papers.copies[copies === 'supply' && isService ? 'service' : copies])
+    : [];
+  const named = copies ? (copySet === 'all' ? all : all.slice(0, 1)) : [null];
   const reprint = printed > 0 ? fill(papers.reprint, { number: printed + 1 }) : null;
   return named.map(name => [name, reprint].filter(Boolean).join(' · ') || null);
 };

@@ -132,6 +132,9 @@ export const karigarIssues = defineEntity({
     challan: {
       label: 'Delivery challan for job work',
       draft: 'Draft, nothing given',
+      hasOriginal: true,
+      copies: 'consignment',
+      partySigns: 'Received by',
       sizes: ['a4', 'a5'],
       fields: [
         'number',

@@ -224,6 +224,9 @@ export const meltingLots = defineEntity({
     challan: {
       label: 'Delivery challan for refining',
       draft: 'Draft, nothing sent',
+      hasOriginal: true,
+      copies: 'consignment',
+      partySigns: 'Received by',
       sizes: ['a4', 'a5'],
       fields: ['number', 'day', 'contactId', 'metal', 'carriedBy', 'lines', 'grossWeight', 'fineWeight', 'note'],
       columns: { lines: ['description', 'grossWeight', 'fineness', 'fineWeight'] },

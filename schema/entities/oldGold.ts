@@ -143,6 +143,8 @@ export const oldGold = defineEntity({
     voucher: {
       label: 'Purchase of old gold',
       draft: 'Draft, nothing bought',
+      partySigns: 'Signature of the seller',
+      note: 'The seller declares that the goods are their own, that nobody else has a claim on them, and that they were weighed and tested before the seller.',
       hasOriginal: true,
       awaited: true,
       sizes: ['a4', 'a5'],

@@ -176,6 +176,9 @@ export const pieceIssues = defineEntity({
   papers: {
     challan: {
       label: 'Delivery challan',
+      hasOriginal: true,
+      copies: 'consignment',
+      partySigns: 'Received by',
       sizes: ['a4', 'a5'],
       fields: [
         'number',

@@ -218,7 +218,7 @@ export const quickBills = defineEntity({
       label: 'Tax invoice',
       draft: 'Draft, no bill',
       hasOriginal: true,
-      copies: true,
+      copies: 'supply',
       awaited: true,
       otherwise: 'Bill of supply',
       when: { billedGst: 'none' },

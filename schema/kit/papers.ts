@@ -25,8 +25,12 @@ export type Paper<Name extends string = string> = {
   when?: Readonly<Record<string, string>>;
   /** Its prints are counted from the moment at which its record takes effect: each after the first says which print it is. */
   hasOriginal?: true;
-  /** A person may have all copies that rule 48 of the CGST Rules, 2017 names for a tax invoice. */
-  copies?: true;
+  /**
+   * A person may have all copies that the CGST Rules, 2017 name: rule 48 for a `supply` by tax invoice, rule 55 for a `consignment` by challan.
+   */
+  copies?: 'supply' | 'consignment';
+  /** The other party signs too: what stands below the line for the signature. */
+  partySigns?: string;
   /** Somebody stands at the counter for it, where the record's fields have these values: it is shown, ready to be printed, once its record is in the books. */
   awaited?: true | Readonly<Record<string, string>>;
   /** In the order in which they are offered. */
@@ -116,4 +120,4 @@ export const titleWord = ({ otherwise, when = {} }: Paper, is: Is): 'label' | 'o
   otherwise && holds(when, is) ? 'otherwise' : 'label';
 
 /** The words of a paper that there may be. */
-export type PaperWord = 'label' | 'note' | 'names' | 'draft' | 'otherwise';
+export type PaperWord = 'label' | 'note' | 'names' | 'draft' | 'otherwise' | 'partySigns';

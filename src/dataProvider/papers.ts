@@ -10,7 +10,7 @@ export type Look = {
   size: PaperSize;
   language: Language;
   period?: PaperPeriod | undefined;
-  copies?: 'recipient' | 'all' | undefined;
+  copies?: 'original' | 'all' | undefined;
 };
 
 type Scope = { signal?: AbortSignal };

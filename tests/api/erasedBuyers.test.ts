@@ -147,7 +147,7 @@ onBoth(world => {
     const { id, total } = await issued();
     await pay(total);
     await erased();
-    const note = await ask('POST', `quick_bills/${id}/credit`, { lines: [{ line: 1 }], refund: total, way: 'cash' });
+    const note = await ask('POST', `quick_bills/${id}/credit`, { lines: [{ line: 1 }], refund: total, way: 'upi' });
     const [credit] = await world.sql(
       `select name, phone, kept_until is not null as ends from document_parties where shop_id = '${shop.shopId}' and entity = 'creditNotes'`,
     );

@@ -38,7 +38,9 @@ test(
       return call<Made>('POST', `${shop}/quick_bills/${id}/issue`, {});
     };
     const refused = await sell(box);
-    await sell({ ...box, hsn: '4819' });
+    await sell({ ...box, hsn: '481920' });
+    // Six digits are due from now on.
+    await call('PUT', shop, { turnover: 60_000_000 });
 
     await test.step('a month in which nothing was sold says so', async () => {
       await page.goto('/gst_returns?month=2026-04');
@@ -52,7 +54,7 @@ test(
       await expect(row).toContainText('₹2,000.00');
       await expect(row).toContainText('₹30.00');
       const wrong = page.getByRole('table', { name: 'What to look at' });
-      await expect(wrong.getByText('Goods without an HSN code stand on it.')).toBeVisible();
+      await expect(wrong.getByText('The HSN code 4819 is not of 4, 6 or 8 digits', { exact: false })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await wrong.getByRole('link', { name: refused.number }).click();
       await expect(page).toHaveURL(new RegExp(`/quick_bills/${refused.id}`));
@@ -101,7 +103,7 @@ test(
         gstin: '27AAGCB7383J1Z8',
       };
       const { id: contactId } = await call<Made>('POST', `${shop}/contacts`, buyer);
-      const bill = await sell({ ...box, hsn: '4819' }, { contactId });
+      const bill = await sell({ ...box, hsn: '481920' }, { contactId });
       await page.goto(`/quick_bills/${bill.id}`);
       await pressOf(page, 'E-invoice');
       await told(page, 'Deccan Gems needs an address, a city and a PIN, and a name of three letters or more.');

@@ -28,6 +28,7 @@ export const paper = (more: Partial<PaperData> = {}): PaperData => ({
   terms: null,
   signed: 'For Rajlakshmi Jewellers',
   signature: null,
+  partySigns: null,
   copy: null,
   notice: null,
   code: null,

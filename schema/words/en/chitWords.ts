@@ -38,6 +38,8 @@ export const chitWords = {
   reminderMessage: 'Scheme reminders %{day}, %{number}',
   /** Of a receipt. */
   forMonths: 'For',
+  scheme: 'Scheme',
+  paidSoFar: 'Paid into the passbook so far',
   passbook: {
     heads: {
       day: 'Day',

@@ -65,12 +65,13 @@ const wordsOfButton = ({ label, title, text, done }: Button) => ({
 
 const wordsOfSection = ({ label, help }: Section) => ({ ...(label && { label }), ...(help && { help }) });
 
-const wordsOfPaper = ({ label, draft, otherwise, note, names }: Paper) => ({
+const wordsOfPaper = ({ label, draft, otherwise, note, names, partySigns }: Paper) => ({
   label,
   ...(draft && { draft }),
   ...(otherwise && { otherwise }),
   ...(note && { note }),
   ...(names && { names: names.label }),
+  ...(partySigns && { partySigns }),
 });
 
 const wordsOfForm = ({ title, file, onPageOf }: PublicForm) => ({

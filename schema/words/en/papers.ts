@@ -7,12 +7,19 @@ import { carats, makingTaxes, priceLines } from './priceLines.ts';
 /** On what is printed, beside labels and choices. */
 export const papers = {
   signed: 'For %{shop}',
-  /** Rule 48 of the CGST Rules, 2017. */
+  /** Rules 48 and 55 of the CGST Rules, 2017. */
   copies: {
-    recipient: 'Original for recipient',
-    transporter: 'Duplicate for transporter',
-    supplier: 'Triplicate for supplier',
-    secondForSupplier: 'Duplicate for supplier',
+    supply: {
+      recipient: 'Original for recipient',
+      transporter: 'Duplicate for transporter',
+      supplier: 'Triplicate for supplier',
+    },
+    service: { recipient: 'Original for recipient', supplier: 'Duplicate for supplier' },
+    consignment: {
+      consignee: 'Original for consignee',
+      transporter: 'Duplicate for transporter',
+      consigner: 'Triplicate for consigner',
+    },
   },
   reprint: 'Reprint %{number}',
   preview: 'Preview, not given out',

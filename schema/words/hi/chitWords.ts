@@ -31,6 +31,8 @@ export const chitWords: CommonWords['papers']['chit'] = {
   },
   reminderMessage: 'योजना की याद %{day}, %{number}',
   forMonths: 'किस महीने की',
+  scheme: 'योजना',
+  paidSoFar: 'पासबुक में अब तक जमा',
   passbook: {
     heads: { day: 'दिन', what: 'लिखत', amount: 'रकम', rate: 'भाव', weight: 'फ़ाइन वज़न', balance: 'बाकी' },
     worth: 'आज की क़ीमत',

@@ -8,10 +8,17 @@ import type { CommonWords } from '../wording.ts';
 export const papers: CommonWords['papers'] = {
   signed: '%{shop} की ओर से',
   copies: {
-    recipient: 'मूल प्रति, ख़रीदार के लिए',
-    transporter: 'दूसरी प्रति, ट्रांसपोर्टर के लिए',
-    supplier: 'तीसरी प्रति, विक्रेता के लिए',
-    secondForSupplier: 'दूसरी प्रति, विक्रेता के लिए',
+    supply: {
+      recipient: 'मूल प्रति, ख़रीदार के लिए',
+      transporter: 'दूसरी प्रति, ट्रांसपोर्टर के लिए',
+      supplier: 'तीसरी प्रति, विक्रेता के लिए',
+    },
+    service: { recipient: 'मूल प्रति, ख़रीदार के लिए', supplier: 'दूसरी प्रति, विक्रेता के लिए' },
+    consignment: {
+      consignee: 'मूल प्रति, पाने वाले के लिए',
+      transporter: 'दूसरी प्रति, ट्रांसपोर्टर के लिए',
+      consigner: 'तीसरी प्रति, भेजने वाले के लिए',
+    },
   },
   reprint: 'दोबारा छपा: %{number}',
   preview: 'सिर्फ़ देखने के लिए',

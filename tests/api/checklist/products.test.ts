@@ -60,7 +60,7 @@ onPostgres(world => {
       ).toBe('711311');
       expect((await shop.call('GET', 'admin/products?hsnCode=711311')).data.totalCount).toBe(1);
       expect((await post({ productCode: 'R-3', hsnCode: '71A' })).body.errors).toEqual({
-        hsncode: 'HSN code must be 4 to 8 digits',
+        hsncode: 'HSN code must be 4, 6 or 8 digits',
       });
     });
 

@@ -112,11 +112,11 @@ onBoth(world => {
       const month = String.raw`\S+ 20\d\d`;
       const [one, none, three] = await told('en');
       expect([one, none, three]).toEqual([
-        expect.stringMatching(new RegExp(`^For ${month}$`)),
-        '',
-        expect.stringMatching(new RegExp(`^For ${month} – ${month}$`)),
+        expect.stringMatching(new RegExp(`^Scheme .+,For ${month},Paid into the passbook so far ₹5,000.00$`)),
+        expect.stringMatching(/^Scheme .+,Paid into the passbook so far ₹5,070.00$/),
+        expect.stringMatching(new RegExp(`^Scheme .+,For ${month} – ${month},Paid into the passbook so far ₹15,000.00$`)),
       ]);
-      expect((await told('hi'))[0]).toMatch(/^किस महीने की /);
+      expect((await told('hi'))[0]).toMatch(/^योजना .+,किस महीने की /);
     });
 
     it('is none once all are paid, nor is a top-up', async () => {

@@ -183,7 +183,7 @@ describe('the description', () => {
     'tells what %s takes',
     (_, { operation }) => {
       const id = String(operation['operationId']);
-      if (bare.includes(id) || /\.(exportLater|papersLater\w+|give[A-Z]\w+|beginText\w+)$/.test(id))
+      if (bare.includes(id) || /\.(exportLater|papersLater\w+|print[A-Z]\w+|beginText\w+)$/.test(id))
         return expect(operation['requestBody']).toBeUndefined();
       for (const [type, { schema }] of Object.entries(operation['requestBody'].content as Record<string, Json>)) {
         // Bytes have no fields.

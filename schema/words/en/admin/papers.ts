@@ -29,7 +29,7 @@ export const paperWords = {
   send: 'Send',
   on_its_way: '%{paper} is on its way to %{to}. What becomes of it stands in the history.',
   copies: 'Copies',
-  copy_sets: { recipient: 'For the customer', all: 'For customer, transporter and shop' },
+  copy_sets: { original: 'Original only', all: 'All copies' },
   printed: '%{paper}, print %{number}',
   letter: '%{paper} to %{to}: %{state}',
   letter_states: {

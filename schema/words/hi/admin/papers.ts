@@ -31,7 +31,7 @@ export const paperWords: Translated<typeof English> = {
   send: 'भेजें',
   on_its_way: '%{paper} %{to} को जा रही है। आगे क्या हुआ, यह “पिछले बदलाव” में दिखेगा।',
   copies: 'प्रतियाँ',
-  copy_sets: { recipient: 'ग्राहक के लिए', all: 'ग्राहक, ट्रांसपोर्टर और दुकान के लिए' },
+  copy_sets: { original: 'सिर्फ़ मूल प्रति', all: 'सारी प्रतियाँ' },
   printed: '%{paper}, प्रिंट %{number}',
   letter: '%{paper}, %{to}: %{state}',
   letter_states: {

@@ -66,7 +66,14 @@ export const oldGoldWords = {
     payments: { ...paidByWords, amount: 'रकम' },
   },
   figures: { byMonth: 'महीने के हिसाब से ख़रीद', goldByMonth: 'महीने के हिसाब से फ़ाइन सोना' },
-  papers: { voucher: { label: 'पुराने सोने की ख़रीद', draft: 'ड्राफ़्ट, कुछ ख़रीदा नहीं' } },
+  papers: {
+    voucher: {
+      label: 'पुराने सोने की ख़रीद',
+      draft: 'ड्राफ़्ट, कुछ ख़रीदा नहीं',
+      partySigns: 'बेचने वाले के दस्तख़त',
+      note: 'बेचने वाले का कहना है कि माल उन्हीं का है, उस पर किसी और का हक़ नहीं है, और वह उनके सामने तौला और जाँचा गया।',
+    },
+  },
   buttons: approvalButtonWords,
   transitions: { buy: 'ख़रीदें', cancel: 'ख़रीद रद्द करें' },
 } satisfies Words<typeof oldGold>;

@@ -64,6 +64,7 @@ export const pieceIssuesWords = {
   papers: {
     challan: {
       label: 'चालान (डिलीवरी चालान)',
+      partySigns: 'किसने लिया',
       note: 'बिल बनने तक माल दुकान का ही है। यह चालान बिक्री नहीं है।',
     },
   },

@@ -9,7 +9,7 @@ import { thisYear } from '../../../periods.ts';
 import { pageLanguage } from '../../../i18n/language.ts';
 import { DayFields } from './DayFields.tsx';
 
-const copySets = ['recipient', 'all'] as const;
+const copySets = ['original', 'all'] as const;
 
 type Props = { sizes: readonly PaperSize[]; look: Look; onChange: (look: Look) => void };
 
@@ -48,7 +48,7 @@ export const firstLook = ({ sizes, reckoned, copies }: Paper, period: PaperPerio
   size: sizes[0],
   language: printable(pageLanguage()),
   ...(reckoned === 'period' && { period }),
-  ...(copies && { copies: 'recipient' }),
+  ...(copies && { copies: 'original' }),
 });
 
 const printable = (language: Language): Language => languageTags.find(tag => tag === language) ?? 'en';

@@ -8,7 +8,6 @@ import { noteStatement, type Occasion } from '../db/history.ts';
 import { snake } from '../db/table.ts';
 import { lockStatements } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
-import { dataText } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
 
 /** How often the paper of each document was given out so far. A document that has not taken effect is not in it. */
@@ -60,19 +59,12 @@ export const printNotes = (before: Prints, { entity, paper, shop, occasion }: Pr
   });
 
 /** The same in a transaction of its own, for a call that gives papers out. */
-export const countAsked = async (
+export const countAsked = (
   entity: AnyEntity,
   paper: string,
   context: RequestContext,
   ids: readonly string[],
-): Promise<Prints> => {
-  let before: Prints = new Map();
-  await context.change(async run => {
-    before = await countPrints(run, context, { entity, paper, ids });
-    return dataText<true>('true', 200);
-  });
-  return before;
-};
+): Promise<Prints> => context.transaction(run => countPrints(run, context, { entity, paper, ids }));
 
 /** The copies of a paper that are drawn: the original alone, or all that the law names. */
 export const copySets = ['original', 'all'] as const;

@@ -96,6 +96,7 @@ export const ledgerCalls = async (shop: Shop) => {
   for (const read of [`accounts/${bank.id}/statement`, 'trial_balance', 'metal_position', 'day_book'])
     await ask('GET', `ledger/${read}?${period}`);
   await ask('GET', `ledger/balances?contactId=${await shop.refer('contacts')}`);
+  await ask('GET', 'ledger/hsn_gaps');
   await ask('GET', 'ledger/unusual_days');
   for (const side of ['theyOwe', 'weOwe']) await ask('GET', `ledger/dues?side=${side}&unit=AU`);
 };

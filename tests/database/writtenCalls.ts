@@ -17,9 +17,10 @@ export const writtenCalls = async (shop: Shop, entity: AnyEntity, id: string) =>
     for (const since of [0, 1]) await send('POST', `${id}/texts/${text}/updates`, { body: { update, since } });
     await send('GET', `${id}/texts/${text}?since=1`);
   }
-  for (const paper of Object.keys(entity.papers ?? {})) {
+  for (const [paper, { hasOriginal }] of Object.entries(entity.papers ?? {})) {
     const once = (what: string) => ({ headers: { 'idempotency-key': `${what} ${id}` } });
     await send('GET', `${id}/papers/${paper}`);
+    if (hasOriginal) await send('POST', `${id}/papers/${paper}`);
     await send('POST', `papers/${paper}`, { body: { ids: [id] } });
     await send('POST', `papers/${paper}/exports`, once('papers'));
     const mail = { to: 'asha@example.test', text: 'For you' };

@@ -5,7 +5,7 @@ import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 
 const reason = 'The owner put in cash of his own';
-const box = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 0 };
+const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 0 };
 const chain = { description: 'Chain', metal: 'gold', grossWeight: 1, fineness: 999, rate: 6_000 };
 
 onBoth(world => {

@@ -63,7 +63,7 @@ onBoth(world => {
 
   describe('a document', () => {
     let counter: Counter;
-    const box = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+    const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
     beforeEach(async () => void (counter = await openCounter(world)));
     const make = async (path: string, body: object): Promise<string> =>
       (await counter.ask('POST', path, { contactId: counter.contactId, ...body })).id;

@@ -11,7 +11,7 @@ it('documents with unusual days are told with what is wrong and the way to corre
   expect(await screen.findByText('All is well: every document has a usual day.')).toBeVisible();
   unmount();
 
-  const line = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+  const line = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
   const bill = { lines: [line], placeOfSupply: '27', payments: [{ way: 'cash', amount: 1_030 }] };
   const { id } = await shop.call<Made>('POST', 'quick_bills', bill);
   const { number } = await shop.call<Made>('POST', `quick_bills/${id}/issue`, {});

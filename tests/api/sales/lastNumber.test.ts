@@ -14,7 +14,7 @@ onBoth(
     let counter: Counter;
     beforeEach(async () => void (counter = await openCounter(world)));
 
-    const box = { description: 'Box', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
+    const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
     const issue = async (more: object): Promise<string> => {
       const body = { contactId: counter.contactId, placeOfSupply: '27', lines: [box], ...more };
       const { id } = await counter.ask('POST', 'quick_bills', body);

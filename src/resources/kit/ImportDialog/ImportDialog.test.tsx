@@ -268,7 +268,7 @@ it('refuses a value that no row could be saved with before anything is sent', as
   await choose('HSN Code', 'The same for every row…');
   await userEvent.type(dialog.getByRole('textbox', { name: 'HSN Code' }), '12');
   await click('Check the file');
-  expect(await dialog.findByText('HSN code must be 4 to 8 digits')).toBeVisible();
+  expect(await dialog.findByText('HSN code must be 4, 6 or 8 digits')).toBeVisible();
   expect(shop.calls('POST', '/import')).toEqual([]);
 });
 

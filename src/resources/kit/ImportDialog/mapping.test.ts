@@ -19,7 +19,7 @@ describe('the mapping that is sent', () => {
     const from = { purchasePrice: sameForAll, hsncode: sameForAll, name: byHeader };
     expect(mappingProblems(products, { from, values: { hsncode: '12' } })).toEqual({
       purchasePrice: 'Cost Price is required',
-      hsncode: 'HSN code must be 4 to 8 digits',
+      hsncode: 'HSN code must be 4, 6 or 8 digits',
     });
   });
 });

@@ -9,6 +9,7 @@ let shop: ScreenShop;
 
 const ring = {
   description: 'Ring',
+  hsn: '7113',
   metal: 'gold',
   fineness: 916,
   grossWeight: 10,

@@ -36,12 +36,19 @@ const send = async () => {
   await go('melting_lots', lot!.id, 'send');
 };
 
+type Lot = { id: string; grossWeight: number };
+
+/** Grams of 995, fewer than the 916 that went in would give. */
+const weightBack = ({ grossWeight }: Lot) => Math.floor(grossWeight * 900) / 1_000;
+
 const refined = { returnedOn: '2026-11-20', refinedFineness: 995, rate: 6_200 };
 
 /** A lot in that state goes on. */
-const take = async (state: 'sent' | 'refined', transition: string, input?: object) => {
+const take = async (state: 'sent' | 'refined', transition: string, inputOf?: (lot: Lot) => object) => {
   const lots = await call('GET', `melting_lots?state=${state}&pageSize=20`);
-  if (lots?.items.length) await go('melting_lots', draw.of(lots.items).id, transition, input);
+  if (!lots?.items.length) return;
+  const lot = draw.of(lots.items) as Lot;
+  await go('melting_lots', lot.id, transition, inputOf?.(lot));
 };
 
 const change = async (body: object | null) => {
@@ -55,6 +62,7 @@ const change = async (body: object | null) => {
 const amount = () => (100 + draw.below(90_000)) / 100;
 const { contact: contactId, product: productId } = task;
 const receipt = { kind: 'receipt', contactId, way: 'upi' };
+const shortReason = 'The metal came in this morning';
 const purchase = () => ({
   supplierId: contactId,
   billNo: crypto.randomUUID().slice(0, 30),
@@ -67,7 +75,15 @@ const piece = () => ({ productId, metal: 'gold', fineness: 916, grossWeight: amo
 
 const works: (() => Promise<unknown>)[] = [
   () => post('vouchers', { ...receipt, amount: amount() }),
-  () => post('vouchers', { ...receipt, kind: 'payment', party: 'supplier', metal: 'AU', fineWeight: amount() }),
+  () =>
+    post('vouchers', {
+      ...receipt,
+      kind: 'payment',
+      party: 'supplier',
+      metal: 'AU',
+      fineWeight: amount(),
+      shortReason,
+    }),
   () => post('purchases', purchase()),
   () => call('POST', 'pieces', piece()),
   () => cancel('vouchers'),
@@ -83,7 +99,7 @@ const works: (() => Promise<unknown>)[] = [
     }),
   () => cancel(draw.of(['karigar_issues', 'karigar_receipts'])),
   send,
-  () => take('sent', 'refine', { ...refined, refinedWeight: amount(), charges: amount() }),
+  () => take('sent', 'refine', lot => ({ ...refined, refinedWeight: weightBack(lot), charges: amount() })),
   () => take(draw.of(['sent', 'refined']), 'cancel'),
   () => change({ grossWeight: amount() }),
   () => change(null),

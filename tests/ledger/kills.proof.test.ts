@@ -49,9 +49,10 @@ const shopFor = async (world: TestApi) => {
   }));
   await write('quick_bills', 'issue', { contactId: contact, placeOfSupply: '27', lines: goods });
   // Enough gold that karigars are given some, too little for all that they ask for.
-  await write('vouchers', 'post', { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 5_000 });
+  await write('vouchers', 'post', { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 9_000 });
   const workOrder = (await shop.make(entities.workOrders))['id'] as string;
-  const lines = [{ metal: 'gold', fineness: 916, weight: 10 }];
+  // He holds enough for some of the receipts, and not for all.
+  const lines = [{ metal: 'gold', fineness: 916, weight: 2_000 }];
   for (const workOrderId of [workOrder, null])
     await write('karigar_issues', 'post', { contactId: contact, workOrderId, lines });
   await write('melting_lots', 'send', {

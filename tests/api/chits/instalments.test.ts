@@ -114,7 +114,9 @@ onBoth(world => {
       expect([one, none, three]).toEqual([
         expect.stringMatching(new RegExp(`^Scheme .+,For ${month},Paid into the passbook so far ₹5,000.00$`)),
         expect.stringMatching(/^Scheme .+,Paid into the passbook so far ₹5,070.00$/),
-        expect.stringMatching(new RegExp(`^Scheme .+,For ${month} – ${month},Paid into the passbook so far ₹15,000.00$`)),
+        expect.stringMatching(
+          new RegExp(`^Scheme .+,For ${month} – ${month},Paid into the passbook so far ₹15,000.00$`),
+        ),
       ]);
       expect((await told('hi'))[0]).toMatch(/^योजना .+,किस महीने की /);
     });

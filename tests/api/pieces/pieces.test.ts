@@ -191,7 +191,8 @@ onPostgres(world => {
       await setRate(fresh);
       await world.sql(`update shops set making_gst = 'service' where id = '${fresh.shopId}'`);
       const rateRow = async (hsn: string, rate: number, since: string) =>
-        (await fresh.call('POST', 'gst_rates', { body: { hsn, rate, since, reason: 'Before the rate of today' } })).data.id as string;
+        (await fresh.call('POST', 'gst_rates', { body: { hsn, rate, since, reason: 'Before the rate of today' } })).data
+          .id as string;
       await rateRow('7113', 3, '2017-07-01');
       await fresh.call('PUT', `admin/products/${await fresh.refer('products')}`, { body: { hsncode: '71131910' } });
       const { id } = await takeIn(fresh);

@@ -34,7 +34,7 @@ export const holdsEnough = (receipts: readonly KarigarReceipt[], shop: string): 
   ];
 };
 
-/** What a receipt takes from the karigar's account, metal by metal: all of it, and less what the receipt settles. */
+/** Returns the metal that a receipt takes from the karigar's account: all of it, and the rest after what the receipt settles. */
 const takenBy = (receipt: KarigarReceipt): Taken[] => {
   const karigar = accountOf('karigar', receipt.contactId);
   const { postings } = postingsOfKarigarReceipt(receipt, '');

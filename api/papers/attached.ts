@@ -20,7 +20,7 @@ type Wanted = {
   size: PaperSize;
   language: Language;
   period?: PaperPeriod | undefined;
-  /** How often the paper was given out before this letter. */
+  /** The number of prints before this letter. */
   printed?: number | undefined;
 };
 

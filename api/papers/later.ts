@@ -46,8 +46,8 @@ export const papersLater = async (
 };
 
 /**
- * The next part of such a file, which counts a print of each paper; null when nothing is left. Nothing is open while it is drawn. A paper that cannot be drawn is named, and the
- * others are made.
+ * The next part of such a file, which counts a print of each paper; null when nothing is left. No transaction is open while the papers are drawn.
+ * A paper that cannot be drawn is named, and the others are made.
  */
 export const paperPart = async (
   ports: Ports,

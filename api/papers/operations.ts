@@ -64,7 +64,7 @@ const printing = (entity: AnyEntity, paper: string): Operation[] => {
   ];
 };
 
-/** Of a paper whose prints are counted. */
+/** Gives out a paper whose prints are counted. */
 const givingOut = (entity: AnyEntity, paper: string): Operation[] => {
   const { label, hasOriginal } = entity.papers![paper]!;
   if (!hasOriginal) return [];

@@ -1,8 +1,7 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { PaperPeriod, PaperSize } from '../../schema/kit/papers.ts';
+import type { CopySet, PaperPeriod, PaperSize } from '../../schema/kit/papers.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import type { Run } from '../ports.ts';
-import type { CopySet } from './prints.ts';
 import type { TextBlock } from '../sharedTexts/blocks.ts';
 
 /** Who gives a paper out, as a shop is stored. */
@@ -53,7 +52,7 @@ export type PaperData = {
   language: string;
   title: string;
   number: string | null;
-  /** Whose copy it is, and which print. */
+  /** Names the copy and the print. */
   copy: string | null;
   /** What the law wants said at the top. */
   notice: string | null;
@@ -82,7 +81,7 @@ export type PaperData = {
   /** Who signs; `signature`: the name of its picture, else there is room to sign by hand. */
   signed: string;
   signature: string | null;
-  /** What stands below the line on which the other party signs. */
+  /** The words below the line on which the other party signs. */
   partySigns: string | null;
 };
 

@@ -1,7 +1,7 @@
 import { notFound, notOneOf } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { day, described, oneOf } from '../../schema/kit/shape.ts';
-import type { PaperSize } from '../../schema/kit/papers.ts';
+import { copySets, type PaperSize } from '../../schema/kit/papers.ts';
 import { isLanguage, languageTags } from '../../schema/words/languages.ts';
 import { wordingFor } from '../../schema/words/wordings.ts';
 import { idsOfBody } from '../crud/ids.ts';
@@ -15,7 +15,7 @@ import { periodIn } from '../ledger/period.ts';
 import { anyOf, readPapers, type Count } from './drawn.ts';
 import { drawAll, drawPicture } from './drawSound.ts';
 import type { PaperData, PaperWanted } from './paperData.ts';
-import { copySets, countAsked } from './prints.ts';
+import { countAsked } from './prints.ts';
 
 export const paperTypes = ['application/pdf', 'image/svg+xml'] as const;
 const formats = ['pdf', 'svg'] as const;

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
-import type { Paper } from '../../schema/kit/papers.ts';
+import type { CopySet, Paper } from '../../schema/kit/papers.ts';
 import type { PaperPrint } from '../../schema/rules/paperPrints.ts';
 import { fill } from '../../schema/words/fill.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
@@ -10,7 +10,7 @@ import { lockStatements } from '../db/write.ts';
 import type { Run, Statement } from '../ports.ts';
 import type { RequestContext } from '../requestContext.ts';
 
-/** How often the paper of each document was given out so far. A document that has not taken effect is not in it. */
+/** The number of earlier prints by the id of the document. Documents that have not taken effect are left out. */
 export type Prints = ReadonlyMap<string, number>;
 
 /** Reads how often a paper was printed, downloaded, shared or mailed. Looking at its picture does not count. */
@@ -65,10 +65,6 @@ export const countAsked = (
   context: RequestContext,
   ids: readonly string[],
 ): Promise<Prints> => context.transaction(run => countPrints(run, context, { entity, paper, ids }));
-
-/** The copies of a paper that are drawn: the original alone, or all that the law names. */
-export const copySets = ['original', 'all'] as const;
-export type CopySet = (typeof copySets)[number];
 
 /**
  * Returns what each copy says below its title: whose copy it is, and which print. Null stands for a copy that says nothing.

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { formatMoney, formatPercent } from '../../schema/rules/formats.ts';
-import { taxByHsn, type HsnTax } from '../../schema/rules/taxByHsn.ts';
+import { isServiceCode, taxByHsn, type HsnTax } from '../../schema/rules/taxByHsn.ts';
 import type { TaxScheme } from '../../schema/rules/taxScheme.ts';
 import type { CommonWords } from '../../schema/words/wording.ts';
 import { recordStatement } from '../db/write.ts';
@@ -40,7 +40,7 @@ const paperOf = (sale: Sale, entity: AnyEntity, words: CommonWords, { isTax, isB
   const marked = sale.lines.some(({ huid, hallmarking }) => huid || hallmarking);
   return {
     number: null,
-    isService: sale.lines.length > 0 && sale.lines.every(({ hsn }) => hsn?.startsWith(servicesChapter)),
+    isService: sale.lines.length > 0 && sale.lines.every(({ hsn }) => isServiceCode(hsn)),
     notice: sale.taxScheme === 'composition' ? words.papers.composition : null,
     facts: [
       ...(sale.placeOfSupply
@@ -61,9 +61,6 @@ const paperOf = (sale: Sale, entity: AnyEntity, words: CommonWords, { isTax, isB
     notes: isBill && marked ? [words.papers.purityCheck] : [],
   };
 };
-
-/** Codes of services begin with the chapter 99. */
-const servicesChapter = '99';
 
 /** Half of a rate is CGST, the other half SGST or UTGST. */
 const shareOf = (name: GstName, rate: number): number => (name === 'igst' ? rate : rate / 2);

@@ -11,6 +11,10 @@ import type { States } from './states.ts';
 export const paperSizes = ['a4', 'a5', 'roll80', 'label50', 'tail100', 'card86', 'a6'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
+/** The copies of a paper that are drawn: the original alone, or all that the law names. */
+export const copySets = ['original', 'all'] as const;
+export type CopySet = (typeof copySets)[number];
+
 /** So many go into one file, which is made in the background; up to a bulk call's number is had at once. */
 export const mostPapers = 20_000;
 

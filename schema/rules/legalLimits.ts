@@ -45,7 +45,7 @@ export type LegalFacts = {
   cashOfOrder: number;
   /** Cash paid to this person for old gold that day. */
   cashPaidOfDay: number;
-  /** What this customer owes the shop, and may owe at most; null for any amount. */
+  /** The customer’s debt to the shop in rupees, and the credit limit; null without a limit. */
   owed: number;
   creditLimit: number | null;
   /** True where the shop refuses bills above the limit. */
@@ -76,7 +76,7 @@ export const noticesOfBill = (
   ];
 };
 
-/** Of a bill that leaves something due. A limit of the shop's own, and no law. */
+/** Compares the customer’s debt after the bill with the credit limit, which the shop sets and no law. */
 const noticesOfCredit = ({ due }: { due: Figure }, { owed, creditLimit, barsCredit }: LegalFacts): LegalNotice[] => {
   const isAbove = creditLimit !== null && (due ?? 0) > 0 && owed > creditLimit;
   const limit = creditLimit ?? 0;

@@ -21,7 +21,7 @@ export type PaperLetter = {
   period?: PaperPeriod;
   to: string;
   text: string | null;
-  /** How often the paper was given out before. */
+  /** The number of earlier prints. */
   printed?: number;
   state: LetterState;
   tries: number;

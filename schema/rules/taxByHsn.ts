@@ -52,8 +52,11 @@ const partsByLine = (sale: Taxed): SuppliedPart[][] => {
   );
 };
 
+/** True for an SAC: codes of services begin with chapter 99. */
+export const isServiceCode = (hsn: string | null): boolean => hsn?.startsWith('99') ?? false;
+
 const quantityOf = (line: SaleLine & { hsn: string | null }): Pick<SuppliedPart, 'unit' | 'quantity'> => {
-  if (line.hsn?.startsWith('99')) return { unit: 'NA', quantity: 0 };
+  if (isServiceCode(line.hsn)) return { unit: 'NA', quantity: 0 };
   return line.metal && line.metal !== 'other'
     ? { unit: 'GMS', quantity: thousandths(weightsOfLine(line).netWeight) }
     : { unit: 'NOS', quantity: thousandths(line.quantity) };

@@ -1,16 +1,16 @@
 import type { Identifier, SortPayload } from 'react-admin';
-import type { PaperPeriod, PaperSize } from '../../schema/kit/papers.ts';
+import type { CopySet, PaperPeriod, PaperSize } from '../../schema/kit/papers.ts';
 import type { Language } from '../../schema/words/languages.ts';
 import * as calls from './calls.ts';
 import { filterParams, sortParams } from './lists.ts';
 import { pathOf } from './paths.ts';
 
-/** How a paper is to be: its size, language and copies, and its days where it is about some. */
+/** The look of a paper: size, language and copies, and the days of a paper for a period. */
 export type Look = {
   size: PaperSize;
   language: Language;
   period?: PaperPeriod | undefined;
-  copies?: 'original' | 'all' | undefined;
+  copies?: CopySet | undefined;
 };
 
 type Scope = { signal?: AbortSignal };

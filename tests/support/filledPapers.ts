@@ -22,7 +22,7 @@ export const everyPaper = Object.values(entities as Record<string, AnyEntity>).f
 type Filling = {
   size: PaperSize;
   language?: Language;
-  /** What each field holds, as an export reads it. */
+  /** Returns the value of a field as an export reads it. */
   valueOf: (info: FieldInfo) => string | null;
   issuer: Issuer;
   lines?: number;

@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { Paper, PaperPeriod, PaperSize } from '../../../../schema/kit/papers.ts';
+import { copySets, type Paper, type PaperPeriod, type PaperSize } from '../../../../schema/kit/papers.ts';
 import { languages, languageTags, type Language } from '../../../../schema/words/languages.ts';
 import type { Look } from '../../../dataProvider/papers.ts';
 import { thisYear } from '../../../periods.ts';
 import { pageLanguage } from '../../../i18n/language.ts';
 import { DayFields } from './DayFields.tsx';
-
-const copySets = ['original', 'all'] as const;
 
 type Props = { sizes: readonly PaperSize[]; look: Look; onChange: (look: Look) => void };
 

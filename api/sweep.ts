@@ -47,6 +47,8 @@ export const sweep = async (ports: Ports, signal?: AbortSignal): Promise<void> =
     { table: 'push_deliveries', key: 'notification_id', type: 'uuid', moment: 'created_at', before: now - 7 * day },
     // Told again for a day at most.
     { table: 'payment_events', key: 'id', moment: 'at', before: now - 30 * day },
+    // The books are open for at most a financial year after its end.
+    { table: 'cash_of_days', key: 'digest', moment: 'day', before: now - 2 * 366 * day },
     { table: 'attempts', key: 'id', type: 'uuid', moment: 'at', before: now - longestWindow() },
   ];
   for (const stale of platform) await sweepTable(ports, stale, signal);

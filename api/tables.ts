@@ -7,6 +7,7 @@ import { importTables } from './crud/import/importTables.ts';
 import { mergeTables } from './crud/merge/mergeTables.ts';
 import { entityTable } from './db/entityTable.ts';
 import { numberBeginnings } from './db/numberBeginnings.ts';
+import { cashOfDays } from './sales/cashOfDays.ts';
 import { frameworkTables } from './db/frameworkTables.ts';
 import type { Table } from './db/table.ts';
 import { bookLocks } from './ledger/bookLocks.ts';
@@ -32,6 +33,7 @@ const ownTables: Table[] = [
   ...archiveTables,
   bookLocks,
   numberBeginnings,
+  cashOfDays,
   ...ledgerTables,
   ...partyTables,
   settlementTable,

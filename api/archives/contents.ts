@@ -165,6 +165,7 @@ export const stays: Readonly<Record<string, string>> = {
     ].map(name => [name, 'Between shops of this installation. The pieces are in the archive.']),
   ),
   number_beginnings: 'A new shop claims beginnings of its own.',
+  cash_of_days: 'The shops of one legal person compare the cash of a day through it.',
   text_cleanings: 'Progress of the sweep. Texts of an archive are cleaned when they are brought in.',
   error_logs: 'Faults of this installation.',
   service_requests: 'Between the shop and whoever runs this installation.',

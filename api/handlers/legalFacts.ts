@@ -10,15 +10,17 @@ import { legalFacts, legalFactsStatement, readLegalFacts } from '../sales/legalF
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
 
-/** Of whoever buys from the shop, and whoever sells to it; of today unless told. */
+/** Facts of a buyer, a payer or a seller; of today unless a day is given. */
 export const legalHandlers: Pick<HandlersOf<typeof oldGold>, 'legalFacts'> = {
   legalFacts: replying(legalFacts, async context => {
-    const asked = parametersOf(context, 'contactId', 'day', 'salesOrderId');
+    const asked = parametersOf(context, 'contactId', 'day', 'salesOrderId', 'cash');
     for (const name of ['contactId', 'salesOrderId'] as const)
       if (asked[name] !== undefined && !isUuid(asked[name])) throw invalid({ [name]: say('oneOfList') });
     const { contactId = null, salesOrderId = null } = asked;
+    const cash = Number(asked.cash ?? 0);
+    if (!(cash >= 0 && cash < 1e12)) throw invalid({ cash: say('valueNotValid') });
     const day = dayOf(context.search, 'day') ?? shopDay(context.at);
-    const [found] = await context.read([legalFactsStatement(context.shop, [{ contactId, day, salesOrderId }])]);
+    const [found] = await context.read([legalFactsStatement(context.shop, [{ contactId, day, salesOrderId, cash }])]);
     return data(readLegalFacts(found!.rows)[0]!);
   }),
 };

@@ -3,7 +3,7 @@ import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfReceipt } from '../../schema/rules/legalLimits.ts';
 import { lockMembers } from '../chits/lockMembers.ts';
 import { refreshPassbooks } from '../chits/passbooks.ts';
-import { legalGuard, type Judged } from '../sales/legalGuard.ts';
+import { legalGuard, takenBack, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -26,10 +26,10 @@ export const chitEntryHooks: Hooks = {
       : {},
   booked: (name, documents, scene) => {
     const entries = documents as readonly unknown[] as readonly ChitEntry[];
-    const taken = entries.filter(({ kind }) => name === 'post' && kind !== 'refund');
+    const taken = entries.filter(({ kind }) => kind !== 'refund');
     return [
       refreshPassbooks([...new Set(entries.map(({ memberId }) => memberId))], scene),
-      ...legalGuard(
+      ...(name === 'post' ? legalGuard : takenBack)(
         taken.map(entry => judged(entry, shopDay(scene.at))),
         scene.shop,
       ),
@@ -43,6 +43,6 @@ const judged = (entry: ChitEntry, today: string): Judged => {
     contactId: entry.contactId,
     salesOrderId: null,
     day,
-    notices: facts => noticesOfReceipt(entry, day, facts),
+    notices: facts => noticesOfReceipt({ way: entry.way, amount: entry.amount }, day, facts),
   };
 };

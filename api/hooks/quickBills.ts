@@ -51,8 +51,8 @@ const asBills = (documents: readonly Document[]) =>
   documents as readonly unknown[] as readonly (QuickBill & { id: string })[];
 const idsOf = (bills: readonly { id: string }[]) => bills.map(({ id }) => id);
 
-const judged = (bill: QuickBill, today: string): Judged => {
-  const { contactId, salesOrderId } = bill;
+const judged = (bill: QuickBill & { id: string }, today: string): Judged => {
+  const { id, contactId, salesOrderId } = bill;
   const day = bill.day ?? today;
-  return { contactId, salesOrderId, day, notices: facts => noticesOfBill(bill, day, facts) };
+  return { contactId, salesOrderId, day, billIds: [id], notices: facts => noticesOfBill(bill, day, facts) };
 };

@@ -1,7 +1,7 @@
 import { vouchers, type Voucher } from '../../schema/entities/vouchers.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfReceipt } from '../../schema/rules/legalLimits.ts';
-import { legalGuard, type Judged } from '../sales/legalGuard.ts';
+import { legalGuard, takenBack, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { onAccount } from '../sales/onAccount.ts';
 import { lockSource } from '../sales/settled.ts';
@@ -22,12 +22,10 @@ export const voucherHooks: Hooks = {
     return [
       ...onAccount(documents, name === 'post', scene),
       ...(name === 'post' ? settleVouchers(all, scene) : [takeOff(all, scene)]),
-      ...(name === 'post'
-        ? legalGuard(
-            receipts.map(receipt => judged(receipt, shopDay(scene.at))),
-            scene.shop,
-          )
-        : []),
+      ...(name === 'post' ? legalGuard : takenBack)(
+        receipts.map(receipt => judged(receipt, shopDay(scene.at))),
+        scene.shop,
+      ),
     ];
   },
 };
@@ -42,8 +40,8 @@ const takeOff = (vouchers: readonly { id: string }[], { shop, at }: Scene) =>
     at,
   );
 
-const judged = (receipt: Voucher, today: string): Judged => {
-  const { contactId, salesOrderId } = receipt;
+const judged = (receipt: Voucher & { id: string }, today: string): Judged => {
+  const { id, contactId, salesOrderId } = receipt;
   const day = receipt.day ?? today;
-  return { contactId, salesOrderId, day, notices: facts => noticesOfReceipt(receipt, day, facts) };
+  return { contactId, salesOrderId, day, payerId: id, notices: facts => noticesOfReceipt(receipt, day, facts) };
 };

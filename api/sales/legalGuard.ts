@@ -1,22 +1,34 @@
 import { conflict } from '../../schema/errors.ts';
-import type { LegalFacts, LegalNotice } from '../../schema/rules/legalLimits.ts';
-import { say } from '../../schema/words/said.ts';
+import { factsOfNobody, legalSentence, type LegalFacts, type LegalNotice } from '../../schema/rules/legalLimits.ts';
 import type { Statement } from '../ports.ts';
+import { lockCash } from './cashOfDays.ts';
 import { legalFactsStatement, readLegalFacts, type Asked } from './legalFacts.ts';
 
-/** A document, whose facts it is judged by, and what the law says to it. */
+/** A document, the question for its facts, and the notices that follow from them. */
 export type Judged = Asked & { notices: (facts: LegalFacts) => readonly LegalNotice[] };
 
 /** Stops documents that the law bars. Asked once they are in the books, with their people locked: what they move is in the facts. */
 export const legalGuard = (documents: readonly Judged[], shop: string): Statement[] => {
   const asked = documents.filter(({ notices }) => barOf(notices(worst)));
+  return factsInBooks(asked, shop, facts => {
+    const bars = facts.flatMap((each, n) => barOf(asked[n]!.notices(each)) ?? []);
+    if (bars[0]) throw conflict(legalSentence(bars[0]));
+  });
+};
+
+/** Tells the other shops of the legal person that cash of these documents was taken back. */
+export const takenBack = (documents: readonly Asked[], shop: string): Statement[] =>
+  factsInBooks(documents, shop, () => {});
+
+/** The facts as the books have them, which the other shops of the legal person are told of. Cash of one person is then taken in one place at a time. */
+const factsInBooks = (asked: readonly Asked[], shop: string, judge: (facts: LegalFacts[]) => void): Statement[] => {
   if (!asked.length) return [];
   return [
+    lockCash(asked.flatMap(({ contactId }) => contactId ?? [])),
     {
-      ...legalFactsStatement(shop, asked),
+      ...legalFactsStatement(shop, asked, { shares: true }),
       next: ({ rows }) => {
-        const bars = readLegalFacts(rows).flatMap((facts, n) => barOf(asked[n]!.notices(facts)) ?? []);
-        if (bars[0]) throw conflict(say(bars[0].key, { limit: bars[0].limit.toLocaleString('en-IN') }));
+        judge(readLegalFacts(rows));
         return [];
       },
     },
@@ -25,10 +37,10 @@ export const legalGuard = (documents: readonly Judged[], shop: string): Statemen
 
 /** Of what is fine by these nothing need be asked. */
 const worst: LegalFacts = {
-  hasPan: false,
-  hasAddress: false,
+  ...factsOfNobody,
   cashOfDay: Infinity,
   cashOfOrder: Infinity,
+  cashOfBill: Infinity,
   cashPaidOfDay: Infinity,
   owed: Infinity,
   creditLimit: 0,

@@ -1,5 +1,7 @@
 import { conflict, invalid } from '../../schema/errors.ts';
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { shopDay } from '../../schema/kit/shopDay.ts';
+import { noticesOfCashForBill } from '../../schema/rules/legalLimits.ts';
 import { paise } from '../../schema/rules/piecePriceOf.ts';
 import type { Settlements } from '../../schema/rules/settlements.ts';
 import { say, type Sentence } from '../../schema/words/said.ts';
@@ -8,6 +10,7 @@ import { lockStatements } from '../db/write.ts';
 import { entityOf } from '../db/select.ts';
 import { data, type Reply } from '../reply.ts';
 import type { RequestContext } from '../requestContext.ts';
+import { legalGuard } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { readSettlements, settlementsStatements } from './read.ts';
 import { addStatement } from './settle.ts';
@@ -23,6 +26,7 @@ export const settleByHand = (
 ): Promise<Reply<Settlements>> =>
   context.change(async run => {
     const { shop, at } = context;
+    const day = shopDay(at);
     const read = async () => readSettlements(await run(settlementsStatements(entity, shop, id)));
     await run([lockParties(entity, [id], shop), ...lockStatements(entity, shop, [id])]);
     const payer = await read();
@@ -31,11 +35,15 @@ export const settleByHand = (
     const changes = changesOf(payer, wanted);
     await run([
       addStatement(shop, { id, entity: entity.name }, changes, at),
+      ...legalGuard([{ ...noPerson, day, payerId: id, notices: facts => noticesOfCashForBill(1, day, facts) }], shop),
       publishChange(shop, entity.name, id),
       ...changes.map(bill => publishChange(shop, entityOf(bill.entity)!.name, bill.id)),
     ]);
     return data(await read());
   });
+
+/** The cash of the bills is asked about, and nothing of the person. */
+const noPerson = { contactId: null, salesOrderId: null };
 
 const refuseWrong = ({ amount, items }: Settlements, wanted: Wanted): void => {
   const problems: Record<string, Sentence> = {};

@@ -292,6 +292,7 @@ export const contacts = defineEntity({
   },
   storage: {
     erasable: true,
+    indexes: [['pan']],
     dataSubject: {
       by: ['mobileNo', 'phoneNo', 'email', 'otherEmail'],
       onErasure: 'goes',

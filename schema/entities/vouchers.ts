@@ -8,6 +8,7 @@ import { backDatedFields } from '../rules/backDating.ts';
 import { contactColumns } from '../rules/contactColumns.ts';
 import { bookStates, ledgerMetals, partyKinds } from '../rules/ledger.ts';
 import { groupsOfCustomers, groupsOfKarigars, groupsOfSuppliers } from '../rules/parties.ts';
+import { legalActions } from '../rules/saleActions.ts';
 import { shortReasonField } from '../rules/shortReason.ts';
 import { payerActions } from '../rules/settlements.ts';
 import { say } from '../words/said.ts';
@@ -170,7 +171,7 @@ export const vouchers = defineEntity({
     till: 'tillId',
   },
   parties: { other: 'contactId' },
-  actions: payerActions(can.ReceiptList, can.ReceiptAdd),
+  actions: { ...payerActions(can.ReceiptList, can.ReceiptAdd), ...legalActions(can.ReceiptList) },
   papers: {
     voucher: {
       label: 'Voucher',

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../words/said.ts';
 import {
   factsOfNobody,
+  legalSentence,
   noticesOfBill,
   noticesOfOldGold,
   noticesOfReceipt,
   withPayments,
   type LegalFacts,
+  type LegalSource,
 } from './legalLimits.ts';
 
 const known: LegalFacts = { ...factsOfNobody, hasPan: true, hasAddress: true };
@@ -31,6 +34,22 @@ describe('what the law says to a bill', () => {
     ['as much by other ways', { payments: [{ way: 'upi', amount: 900_000 }] }, { cashOfDay: 250_000 }, []],
     ['cash after cash of the day', { payments: cash(1) }, { cashOfDay: 200_000 }, ['cashBarred']],
     ['cash after cash for its order', { payments: cash(1) }, { cashOfOrder: 200_000 }, ['cashBarred']],
+    ['cash after cash by receipts for it', { payments: cash(1) }, { cashOfBill: 200_000 }, ['cashOfBillBarred']],
+    [
+      'money on account that was cash',
+      { payments: [{ way: 'credit', amount: 1 }] },
+      { cashOfBill: 200_000 },
+      ['cashOfBillBarred'],
+    ],
+    [
+      'other ways after cash by receipts for it',
+      { payments: [{ way: 'upi', amount: 1 }] },
+      { cashOfBill: 200_000 },
+      [],
+    ],
+    ['cash of somebody with this PAN', { payments: cash(1) }, { reachedElsewhere: 'pan' }, ['cashElsewhereBarred']],
+    ['cash of somebody with this mobile', { payments: cash(1) }, { reachedElsewhere: 'mobile' }, ['cashElsewhere']],
+    ['no cash of such a person', {}, { reachedElsewhere: 'pan' }, []],
     ['two lakh without PAN', { total: 200_000 }, { hasPan: false }, []],
     ['a rupee more without PAN', { total: 200_001 }, { hasPan: false }, ['panNeeded']],
     ['the same with Form 60', { total: 200_001, form60: true }, { hasPan: false }, []],
@@ -64,11 +83,27 @@ describe('what the law says to a bill', () => {
       day,
       factsOfNobody,
     );
-    expect(notices).toEqual([
-      { bars: true, key: 'cashBarred', limit: 200_000 },
-      { bars: true, key: 'panNeeded', limit: 200_000 },
-      { bars: false, key: 'addressNeeded', limit: 50_000 },
+    expect(notices.map(({ bars, key, limit }) => [bars, key, limit])).toEqual([
+      [true, 'cashBarred', 200_000],
+      [true, 'panNeeded', 200_000],
+      [false, 'addressNeeded', 50_000],
     ]);
+  });
+
+  it.each([
+    ['2026-03-31', 'act1961s269ST', 'rules1962r114B', 'Form 60', false],
+    ['2026-04-01', 'act2025s186', 'rules2026r159', 'Form 97', true],
+  ])('names the Act in force on %s', (on, act, rules, form, unconfirmed) => {
+    const notices = noticesOfBill(bill({ total: 300_000, payments: cash(200_000) }), on, factsOfNobody);
+    expect(notices.slice(0, 2)).toMatchObject([
+      { source: act, unconfirmed: false },
+      { source: rules, form, unconfirmed },
+    ]);
+    const cited = say('cited', { source: say(rules as LegalSource) });
+    const unsure = say('toBeConfirmed', { source: say(rules as LegalSource) });
+    expect(legalSentence(notices[1]!)).toEqual(
+      say('panNeeded', { limit: '2,00,000', form, cited: unconfirmed ? unsure : cited }),
+    );
   });
 
   it.each(['2015-01-01', '2026-03-31', '2026-04-01', '2031-01-01'])('holds on %s', on => {
@@ -80,7 +115,10 @@ it.each<[string, number, Partial<LegalFacts>, string[]]>([
   ['cash', 200_000, {}, ['cashBarred']],
   ['cash', 199_999, {}, []],
   ['cash', 1, { cashOfDay: 200_000 }, ['cashBarred']],
-  ['upi', 900_000, { cashOfDay: 900_000 }, []],
+  ['cash', 1, { cashOfBill: 200_000 }, ['cashOfBillBarred']],
+  ['cash', 1, { reachedElsewhere: 'pan' }, ['cashElsewhereBarred']],
+  ['cash', 1, { reachedElsewhere: 'mobile' }, ['cashElsewhere']],
+  ['upi', 900_000, { cashOfDay: 900_000, reachedElsewhere: 'pan' }, []],
 ])('a receipt by %s of %d, of somebody without PAN and address', (way, amount, facts, keys) => {
   expect(noticesOfReceipt({ way, amount }, day, { ...factsOfNobody, ...facts }).map(({ key }) => key)).toEqual(keys);
 });
@@ -106,6 +144,7 @@ it('what is paid now belongs to the day and to the order', () => {
     ...known,
     cashOfDay: 100.5,
     cashOfOrder: 200.5,
+    cashOfBill: 0.5,
     cashPaidOfDay: 300.5,
   });
 });

@@ -1,40 +1,58 @@
 import { heldOn } from '../kit/dated.ts';
+import type { legalNotices, legalSources, legalWarnings } from '../words/en/legalNotices.ts';
+import { say, type Sentence } from '../words/said.ts';
 import { paise } from './piecePriceOf.ts';
 
-/** Rupees from a day on, with where it is written. */
-type Limit = { since: string; rupees: number; source: string };
+/**
+ * Rupees from a day on. `unconfirmed`: no public source confirms the row, so an adviser should. `form`: the declaration that a person without a
+ * PAN signs.
+ */
+type Limit = { since: string; rupees: number; source: LegalSource; unconfirmed?: true; form?: string };
+export type LegalSource = keyof typeof legalSources;
 
 /** The first of a limit's rows holds for what was before it, too. */
 const limits = {
   /** Cash that nobody may take: of one person in a day, for one sale over all days, or for one occasion. */
   cashTaken: [
-    { since: '2017-04-01', rupees: 200_000, source: 'Income-tax Act, 1961, section 269ST' },
-    { since: '2026-04-01', rupees: 200_000, source: 'Income-tax Act, 2025, section 186' },
+    { since: '2017-04-01', rupees: 200_000, source: 'act1961s269ST' },
+    { since: '2026-04-01', rupees: 200_000, source: 'act2025s186' },
   ],
-  /** A sale or purchase above it names the PAN of the other side, or has Form 60. */
-  pan: [{ since: '2016-01-01', rupees: 200_000, source: 'Income-tax Rules, 1962, rule 114B' }],
+  /** A sale or purchase above it names the PAN of the other side, or has the declaration in its place. */
+  pan: [
+    { since: '2016-01-01', rupees: 200_000, source: 'rules1962r114B', form: 'Form 60' },
+    { since: '2026-04-01', rupees: 200_000, source: 'rules2026r159', form: 'Form 97', unconfirmed: true },
+  ],
   /** Cash paid to one person in a day above it is no expense. */
-  cashPaid: [{ since: '2017-04-01', rupees: 10_000, source: 'Income-tax Act, 1961, section 40A(3)' }],
+  cashPaid: [
+    { since: '2017-04-01', rupees: 10_000, source: 'act1961s40A3' },
+    { since: '2026-04-01', rupees: 10_000, source: 'act2025s36' },
+  ],
   /** From this value on an invoice names the address and the state of whoever is not registered. */
-  address: [{ since: '2017-07-01', rupees: 50_000, source: 'CGST Rules, 2017, rule 46(e)' }],
+  address: [{ since: '2017-07-01', rupees: 50_000, source: 'cgstRules46' }],
   /** Above it GSTR-1 lists an invoice to somebody of another state who is not registered by itself. */
   largeToConsumer: [
-    { since: '2017-07-01', rupees: 250_000, source: 'CGST Rules, 2017, rule 59(4)' },
-    {
-      since: '2024-08-01',
-      rupees: 100_000,
-      source: 'CGST Rules, 2017, rule 59(4), by notification 12/2024 Central Tax',
-    },
+    { since: '2017-07-01', rupees: 250_000, source: 'cgstRules59' },
+    { since: '2024-08-01', rupees: 100_000, source: 'cgst12of2024' },
   ],
   /** Above this turnover of the year before, HSN codes have six digits. */
-  sixDigits: [{ since: '2021-04-01', rupees: 50_000_000, source: 'Notification 78/2020 Central Tax' }],
+  sixDigits: [{ since: '2021-04-01', rupees: 50_000_000, source: 'cgst78of2020' }],
 } as const satisfies Record<string, readonly Limit[]>;
+type LimitName = keyof typeof limits;
+
+/** The row in force on a day, `YYYY-MM-DD`. */
+const rowOn = <R extends Limit>(rows: readonly R[], day: string): R =>
+  heldOn(rows, day, ({ since }) => since) ?? rows[0]!;
 
 /** In rupees. */
-export const limitOn = (name: keyof typeof limits, day: string): number => {
-  const rows: readonly Limit[] = limits[name];
-  return (heldOn(rows, day, ({ since }) => since) ?? rows[0]!).rupees;
-};
+export const limitOn = (name: LimitName, day: string): number => rowOn<Limit>(limits[name], day).rupees;
+
+/** The name of the declaration that a person without a PAN signs on that day. */
+export const panFormOn = (day: string): string => rowOn<Limit & { form: string }>(limits.pan, day).form;
+
+/** All rows, the newest of each limit first. */
+export const legalLimits: readonly (Limit & { name: LimitName })[] = (Object.keys(limits) as LimitName[]).flatMap(
+  name => (limits[name] as readonly Limit[]).map(row => ({ ...row, name })).toReversed(),
+);
 
 /** What is known of a person, in rupees, the document that is asked about among it. */
 export type LegalFacts = {
@@ -43,6 +61,10 @@ export type LegalFacts = {
   /** Cash that this person gave that day, and cash for the same order over all days. */
   cashOfDay: number;
   cashOfOrder: number;
+  /** Cash for one bill over all days: the bill that is asked about, or the one with most of those that a receipt pays. */
+  cashOfBill: number;
+  /** By what another shop of the same legal person knows the person, if together with its cash of that day the limit is reached. */
+  reachedElsewhere: 'pan' | 'mobile' | null;
   /** Cash paid to this person for old gold that day. */
   cashPaidOfDay: number;
   /** The customer’s debt to the shop in rupees, and the credit limit; null without a limit. */
@@ -52,70 +74,114 @@ export type LegalFacts = {
   barsCredit: boolean;
 };
 
-/** What the law says to a document, by the key of its sentence. `bars`: it cannot go on like this. */
-export type LegalNotice =
-  | { bars: true; key: 'cashBarred' | 'panNeeded' | 'creditBarred'; limit: number }
-  | { bars: false; key: 'cashPaid' | 'addressNeeded' | 'creditAbove'; limit: number };
+/** What the law or the shop says to a document, by the key of its sentence. `bars`: it cannot go on like this. */
+export type LegalNotice = NoticeText & ({ bars: true; key: BarKey } | { bars: false; key: WarningKey });
+type NoticeText = {
+  /** Rupees. */
+  limit: number;
+  /** None of a limit that the shop sets. */
+  source: LegalSource | null;
+  unconfirmed: boolean;
+  form: string;
+};
+type BarKey = keyof typeof legalNotices;
+type WarningKey = keyof typeof legalWarnings;
+
+/** The notice as a sentence that names the Act in force. */
+export const legalSentence = ({ key, limit, form, source, unconfirmed }: LegalNotice): Sentence =>
+  say(key, {
+    limit: limit.toLocaleString('en-IN'),
+    form,
+    ...(source && { cited: say(unconfirmed ? 'toBeConfirmed' : 'cited', { source: say(source) }) }),
+  });
 
 type Payments = readonly { way: string | null; amount: number | null }[] | null;
 type Figure = number | null;
 
-/** Of the day, with the facts of whoever buys. Form 60 is signed by somebody. */
+/** On the day, with the facts of the buyer. A declaration in place of the PAN needs a person who signs it. */
 export const noticesOfBill = (
   bill: { contactId: string | null; total: Figure; due: Figure; taxable: Figure; payments: Payments; form60: boolean },
   day: string,
   facts: LegalFacts,
 ): LegalNotice[] => {
-  const [pan, address] = [limitOn('pan', day), limitOn('address', day)];
   const hasPan = facts.hasPan || (bill.form60 && bill.contactId !== null);
   return [
-    ...noticesOfCash(cashOf(bill.payments), day, facts),
-    ...bar('panNeeded', pan, !hasPan && (bill.total ?? 0) > pan),
+    ...noticesOfCash(inPaise(bill.payments, ['cash']), day, facts),
+    ...noticesOfCashForBill(inPaise(bill.payments, ['cash', 'credit']), day, facts),
+    ...bar('panNeeded', textOf('pan', day), !hasPan && (bill.total ?? 0) > limitOn('pan', day)),
     ...noticesOfCredit(bill, facts),
-    ...warning('addressNeeded', address, !facts.hasAddress && (bill.taxable ?? 0) >= address),
+    ...warning(
+      'addressNeeded',
+      textOf('address', day),
+      !facts.hasAddress && (bill.taxable ?? 0) >= limitOn('address', day),
+    ),
   ];
 };
 
 /** Compares the customer’s debt after the bill with the credit limit, which the shop sets and no law. */
 const noticesOfCredit = ({ due }: { due: Figure }, { owed, creditLimit, barsCredit }: LegalFacts): LegalNotice[] => {
   const isAbove = creditLimit !== null && (due ?? 0) > 0 && owed > creditLimit;
-  const limit = creditLimit ?? 0;
-  return barsCredit ? bar('creditBarred', limit, isAbove) : warning('creditAbove', limit, isAbove);
+  const text = { limit: creditLimit ?? 0, source: null, unconfirmed: false, form: '' };
+  return barsCredit ? bar('creditBarred', text, isAbove) : warning('creditAbove', text, isAbove);
 };
 
 export const noticesOfReceipt = (
-  { way, amount }: { way: string | null; amount: Figure },
+  { kind = 'receipt', way, amount }: { kind?: string; way: string | null; amount: Figure },
   day: string,
   facts: LegalFacts,
-): LegalNotice[] => noticesOfCash(cashOf([{ way, amount }]), day, facts);
-
-const noticesOfCash = (cash: number, day: string, { cashOfDay, cashOfOrder }: LegalFacts): LegalNotice[] => {
-  const limit = limitOn('cashTaken', day);
-  return bar('cashBarred', limit, cash > 0 && Math.max(cash, cashOfDay, cashOfOrder) >= limit);
+): LegalNotice[] => {
+  if (kind !== 'receipt') return [];
+  const cash = inPaise([{ way, amount }], ['cash']);
+  return [...noticesOfCash(cash, day, facts), ...noticesOfCashForBill(cash, day, facts)];
 };
 
-/** With the facts of whoever sells it, who may show PAN or Form 60 as proof of identity. */
+/** With cash of the day, of the order and of other shops. */
+const noticesOfCash = (
+  cash: number,
+  day: string,
+  { cashOfDay, cashOfOrder, reachedElsewhere }: LegalFacts,
+): LegalNotice[] => {
+  const text = textOf('cashTaken', day);
+  if (!cash) return [];
+  if (Math.max(cash / 100, cashOfDay, cashOfOrder) >= text.limit) return bar('cashBarred', text, true);
+  return [
+    ...bar('cashElsewhereBarred', text, reachedElsewhere === 'pan'),
+    ...warning('cashElsewhere', text, reachedElsewhere === 'mobile'),
+  ];
+};
+
+/** Money on account may have been cash, so a bill that takes it is judged like one that takes cash. */
+export const noticesOfCashForBill = (counted: number, day: string, { cashOfBill }: LegalFacts): LegalNotice[] => {
+  const text = textOf('cashTaken', day);
+  return bar('cashOfBillBarred', text, counted > 0 && cashOfBill >= text.limit);
+};
+
+/** With the facts of the seller, who may show PAN or the declaration in its place as proof of identity. */
 export const noticesOfOldGold = (
   { proof, total, payments }: { proof: string | null; total: Figure; payments: Payments },
   day: string,
   facts: LegalFacts,
 ): LegalNotice[] => {
-  const [pan, cashPaid] = [limitOn('pan', day), limitOn('cashPaid', day)];
   const hasPan = facts.hasPan || proof === 'pan' || proof === 'form60';
-  const cash = cashOf(payments);
+  const cash = inPaise(payments, ['cash']);
   return [
-    ...bar('panNeeded', pan, !hasPan && (total ?? 0) > pan),
-    ...warning('cashPaid', cashPaid, cash > 0 && Math.max(cash, facts.cashPaidOfDay) > cashPaid),
+    ...bar('panNeeded', textOf('pan', day), !hasPan && (total ?? 0) > limitOn('pan', day)),
+    ...warning(
+      'cashPaid',
+      textOf('cashPaid', day),
+      cash > 0 && Math.max(cash / 100, facts.cashPaidOfDay) > limitOn('cashPaid', day),
+    ),
   ];
 };
 
 /** Returns the facts as they will be once this is paid, and the rest is owed. */
 export const withPayments = (facts: LegalFacts, payments: Payments, due: Figure = null): LegalFacts => {
-  const cash = cashOf(payments);
+  const cash = cashIn(payments);
   return {
     ...facts,
     cashOfDay: facts.cashOfDay + cash,
     cashOfOrder: facts.cashOfOrder + cash,
+    cashOfBill: facts.cashOfBill + cash,
     cashPaidOfDay: facts.cashPaidOfDay + cash,
     owed: (paise(facts.owed) + paise(due)) / 100,
   };
@@ -127,18 +193,26 @@ export const factsOfNobody: LegalFacts = {
   hasAddress: false,
   cashOfDay: 0,
   cashOfOrder: 0,
+  cashOfBill: 0,
+  reachedElsewhere: null,
   cashPaidOfDay: 0,
   owed: 0,
   creditLimit: null,
   barsCredit: false,
 };
 
-type Bar = Extract<LegalNotice, { bars: true }>['key'];
-type Warning = Extract<LegalNotice, { bars: false }>['key'];
-const bar = (key: Bar, limit: number, isDue: boolean): LegalNotice[] => (isDue ? [{ bars: true, key, limit }] : []);
-const warning = (key: Warning, limit: number, isDue: boolean): LegalNotice[] =>
-  isDue ? [{ bars: false, key, limit }] : [];
+/** Rupees that are paid in cash. */
+export const cashIn = (payments: Payments): number => inPaise(payments, ['cash']) / 100;
 
-/** Rupees of payments that are made in cash. */
-const cashOf = (payments: Payments): number =>
-  (payments ?? []).reduce((sum, { way, amount }) => (way === 'cash' ? sum + paise(amount) : sum), 0) / 100;
+const textOf = (name: LimitName, day: string): NoticeText => {
+  const { rupees, source, unconfirmed = false } = rowOn<Limit>(limits[name], day);
+  return { limit: rupees, source, unconfirmed, form: panFormOn(day) };
+};
+const bar = (key: BarKey, text: NoticeText, isDue: boolean): LegalNotice[] =>
+  isDue ? [{ bars: true, key, ...text }] : [];
+const warning = (key: WarningKey, text: NoticeText, isDue: boolean): LegalNotice[] =>
+  isDue ? [{ bars: false, key, ...text }] : [];
+
+/** Paise of payments that are made in these ways. */
+const inPaise = (payments: Payments, ways: readonly string[]): number =>
+  (payments ?? []).reduce((sum, { way, amount }) => (ways.includes(way ?? '') ? sum + paise(amount) : sum), 0);

@@ -1,4 +1,4 @@
-import { day, string, uuid } from '../kit/shape.ts';
+import { day, described, number, string, uuid } from '../kit/shape.ts';
 import type { ShopPermission } from '../permissions.ts';
 
 /** The calls that fill the form of whatever sells: an estimate, an order, a bill. */
@@ -37,6 +37,11 @@ export const legalActions = <const P extends ShopPermission>(permission: P) =>
       permission,
       summary:
         'Of a person on a day: whether PAN and address are known, and what cash changed hands; of an order, what cash was paid for it',
-      parameters: { contactId: uuid, day, salesOrderId: uuid },
+      parameters: {
+        contactId: uuid,
+        day,
+        salesOrderId: uuid,
+        cash: described(number, 'Rupees of cash that are about to be taken, which count with the cash of other shops'),
+      },
     },
   }) as const;

@@ -1,11 +1,11 @@
 /** The pages of every entity that has some. One's own views are named here; all others come from the schema. */
 import type { ResourceProps } from 'react-admin';
 import { settledResource } from '../books/settledResource.tsx';
+import { voucherResource } from '../books/voucherResource.tsx';
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
 import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { quotes } from '../../schema/entities/quotes.ts';
-import { vouchers } from '../../schema/entities/vouchers.ts';
 import { salesOrders } from '../../schema/entities/salesOrders.ts';
 import type { EntityName } from '../../schema/entities/index.ts';
 import { allEntities } from '../entityOf.ts';
@@ -78,7 +78,7 @@ const own: { [E in EntityName]?: ResourceProps } = {
   meetings: meetingResource,
   messages: messageResource,
   users: userResource,
-  vouchers: settledResource(vouchers),
+  vouchers: voucherResource,
   creditNotes: settledResource(creditNotes),
   debitNotes: settledResource(debitNotes),
 };

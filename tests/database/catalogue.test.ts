@@ -27,15 +27,18 @@ const guarded = `${backup}; alter table bad enable row level security; alter tab
 /** The functions that read past the rights of role `app`, beside those that read an entity's records and the searches. */
 const beyondRights = [
   'address_is_proved',
+  'cash_elsewhere',
   'claim_number_beginnings',
   'departures_of_shop',
   'is_muted',
+  'lock_cash',
   'my_discount_limit',
   'my_permissions',
   'my_shops',
   'person_name',
   'schema_version',
   'share_books',
+  'share_cash',
   'usual_work',
 ];
 

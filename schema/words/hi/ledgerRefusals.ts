@@ -1,13 +1,16 @@
 import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
-import { legalNotices } from './legalNotices.ts';
+import { legalCitations, legalNotices, legalSources, legalWarnings } from './legalNotices.ts';
 import { returnRefusals } from './returnRefusals.ts';
 import { taxRefusals } from './taxNotices.ts';
 import { shared } from './shared.ts';
 
 export const ledgerRefusals = {
   ...legalNotices,
+  ...legalWarnings,
+  ...legalCitations,
+  ...legalSources,
   ...chitRefusals,
   ...karigarRefusals,
   ...meltingRefusals,

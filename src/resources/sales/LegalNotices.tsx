@@ -3,46 +3,54 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { contacts } from '../../../schema/entities/contacts.ts';
-import { factsOfNobody, withPayments, type LegalFacts, type LegalNotice } from '../../../schema/rules/legalLimits.ts';
+import {
+  cashIn,
+  factsOfNobody,
+  legalSentence,
+  withPayments,
+  type LegalFacts,
+  type LegalNotice,
+} from '../../../schema/rules/legalLimits.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { get } from '../../dataProvider/calls.ts';
 import { pathWith } from '../../dataProvider/paths.ts';
 import { useShopDay } from '../../layout/rates/useShopDay.ts';
+import { worded } from '../../i18n/wording.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
 import { useEntity } from '../kit/useEntity.ts';
 
 type Typed = Record<string, unknown>;
-/** As `legalLimits` has it of each kind of document. */
+/** One of `legalLimits`, by the kind of document. */
 export type Notices = (document: never, day: string, facts: LegalFacts) => readonly LegalNotice[];
 
-/** What the law says to a document while it is typed; the server stops what it bars. */
+/** Limits of the law that a document reaches while it is typed. The server stops what they bar. */
 export function LegalNotices({ of }: { of: Notices }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { typed, notices } = useNotices(of);
   const id = typed['contactId'] as string | null;
-  return notices.map(({ key, bars, limit }) => (
+  return notices.map(notice => (
     <Alert
-      key={key}
+      key={notice.key}
       role="status"
-      severity={bars ? 'error' : 'warning'}
+      severity={notice.bars ? 'error' : 'warning'}
       sx={{ my: 1 }}
       action={
         id &&
-        asPerson.has(key) && (
+        asPerson.has(notice.key) && (
           <Link href={createPath({ resource: contacts.name, id, type: 'edit' })} target="_blank" sx={{ p: 1 }}>
             {translate('sales.openPerson')}
           </Link>
         )
       }
     >
-      {translate(`sales.law.${key}`, { limit: limit.toLocaleString('en-IN') })}
+      {worded(legalSentence(notice))}
     </Alert>
   ));
 }
 
-/** What the data of the person settle. */
+/** Mended in the data of the person. */
 const asPerson: ReadonlySet<LegalNotice['key']> = new Set([
   'panNeeded',
   'addressNeeded',
@@ -55,25 +63,36 @@ function useNotices(of: Notices) {
   const typed: Typed = { ...values, ...reckoned.totals };
   const today = useShopDay();
   const day = (typed['day'] as string | null) ?? today;
-  const facts = useFacts(typed, day);
-  const payments = typed['payments'] as Parameters<typeof withPayments>[1];
+  const payments = paymentsOf(typed);
+  const facts = useFacts(typed, day, cashIn(payments));
   return {
     typed,
     notices: facts ? of(typed as never, day, withPayments(facts, payments, typed['due'] as number | null)) : [],
   };
 }
 
+type Payments = Parameters<typeof withPayments>[1];
+/** A receipt is one payment. */
+const paymentsOf = (typed: Typed): Payments =>
+  ('payments' in typed ? typed['payments'] : [{ way: typed['way'], amount: typed['amount'] }]) as Payments;
+
 /** Undefined until they are known. */
-function useFacts(typed: Typed, day: string): LegalFacts | undefined {
+function useFacts(typed: Typed, day: string, cash: number): LegalFacts | undefined {
   const entity = useEntity();
   const { shopId } = useSession();
   const { contactId, salesOrderId } = typed as Record<string, string | null | undefined>;
-  const asked = new URLSearchParams({ day, ...(contactId && { contactId }), ...(salesOrderId && { salesOrderId }) });
+  const asked = new URLSearchParams({
+    day,
+    ...(contactId && { contactId }),
+    ...(salesOrderId && { salesOrderId }),
+    ...(cash && { cash: String(cash) }),
+  });
   const { data } = useQuery({
     queryKey: queryKeys.live(contacts.name, shopId, 'legal_facts', entity.resource, String(asked)),
     queryFn: ({ signal }) =>
       get<LegalFacts>(`${pathWith(entity, `${entity.path}/legal_facts`, {})}?${asked}`, { signal }),
     enabled: Boolean(contactId),
+    placeholderData: known => known,
   });
   return contactId ? data : factsOfNobody;
 }

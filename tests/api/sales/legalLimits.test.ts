@@ -55,13 +55,13 @@ onPostgres(world => {
     ])('of two lakh %s is stopped, and one rupee less is not', async (_, pay) => {
       const last = (await pay()).at(-1)!;
       expect(told(last)).toEqual([409, expect.stringMatching(barred)]);
-      person = await someone({ pan: 'AAPFU0939F' });
+      person = await someone({ pan: 'BBBPK1234C' });
       const less = [await receipt(99_999), await issued(20, cash(100_000))];
       expect(less.map(({ status }) => status)).toEqual([200, 200]);
     });
 
     it('is not counted over days, nor what others pay, nor what is not cash', async () => {
-      const others = await someone({ pan: 'AAPFU0939F' });
+      const others = await someone({ pan: 'BBBPK1234C' });
       const answers = [
         await issued(40, [...cash(150_000), { way: 'upi', amount: 97_200 }]),
         await receipt(150_000, { day: '2026-10-01' }),
@@ -168,7 +168,15 @@ onPostgres(world => {
   });
 
   it('tells what it is judged by, of a person on a day and for an order', async () => {
-    const nobody = { hasPan: false, hasAddress: false, cashOfDay: 0, cashOfOrder: 0, cashPaidOfDay: 0 };
+    const nobody = {
+      hasPan: false,
+      hasAddress: false,
+      cashOfDay: 0,
+      cashOfOrder: 0,
+      cashOfBill: 0,
+      reachedElsewhere: null,
+      cashPaidOfDay: 0,
+    };
     expect(await ask('GET', 'quick_bills/legal_facts')).toEqual({
       ...nobody,
       owed: 0,

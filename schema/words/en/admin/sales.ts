@@ -1,10 +1,8 @@
-import { legalNotices, legalWarnings } from '../legalNotices.ts';
 import { taxNotices, taxWarnings } from '../taxNotices.ts';
 
 /** Estimates and bills. */
 export const salesWords = {
   sales: {
-    law: { ...legalNotices, ...legalWarnings },
     tax: { ...taxNotices, ...taxWarnings },
     openPerson: 'Open the customer',
     scan: 'Scan a tag',

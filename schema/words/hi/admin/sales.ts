@@ -1,11 +1,9 @@
 import type { salesWords as English } from '../../en/admin/sales.ts';
 import type { Translated } from '../../translated.ts';
-import { legalNotices, legalWarnings } from '../legalNotices.ts';
 import { taxNotices, taxWarnings } from '../taxNotices.ts';
 
 export const salesWords: Translated<typeof English> = {
   sales: {
-    law: { ...legalNotices, ...legalWarnings },
     tax: { ...taxNotices, ...taxWarnings },
     openPerson: 'ग्राहक खोलें',
     scan: 'टैग स्कैन करें',

@@ -33,13 +33,17 @@ describe('a quick run', () => {
     expect(new Set(specs).size).toBe(browser.length - 1);
   });
 
-  it('draws half of the screens, the other half by the next seed, and always those of the whole house', () => {
-    const screens = named('src/a.test.tsx', 'src/b.test.tsx', 'src/c.test.ts', 'src/d.test.tsx');
-    const menu = { file: 'src/menu.test.tsx', text: 'test.each([...menu])' };
+  it.each([
+    ['src', 4],
+    ['server', 3],
+  ])('draws a share of %s/, others by the next seeds, and always those of the whole house', (folder, share) => {
+    const tests = named(...Array.from({ length: share }, (_, n) => `${folder}/${n}.test.ts`));
+    const menu = { file: `${folder}/menu.test.tsx`, text: 'test.each([...menu])' };
     const at = (seed: number, reached: string[] = []) =>
-      quickPlan({ unit: [...screens, menu], browser }, seed, { unit: reached, browser: [] }).leftOut;
-    expect(at(1)).toHaveLength(2);
-    expect([...at(1), ...at(2)].toSorted()).toEqual(screens.map(({ file }) => file));
+      quickPlan({ unit: [...tests, menu], browser }, seed, { unit: reached, browser: [] }).leftOut;
+    expect(at(1)).toHaveLength(share - 1);
+    const drawn = tests.flatMap((_, seed) => tests.filter(({ file }) => !at(seed).includes(file)));
+    expect(new Set(drawn).size).toBe(share);
     expect(at(1, at(1))).toEqual([]);
   });
 
@@ -82,7 +86,7 @@ describe('a quick run', () => {
 
   it('ends with what it left out and the command that runs it', () => {
     expect(quickPlan(files, 1, null).left).toMatch(
-      /^Left out: 4 long proofs, 0 screen tests, 5 .*npm test -- --all runs them\.$/,
+      /^Left out: 4 long proofs, 0 screen tests, 0 tests of adapters, 5 .*npm test -- --all runs them\.$/,
     );
   });
 });

@@ -23,8 +23,8 @@ export const journey = '@journey';
 /** What twelve minutes carry on two quiet processors: raise these when a run gets quicker. */
 const drawnProofs = 1;
 const drawnSpecs = 1;
-/** One of so many screen tests is drawn. */
-const screenShare = 2;
+/** Tests of which one in so many is drawn: screens, and what connects the program to databases, files, mail and other services. */
+const shares = { src: 4, server: 3 };
 
 /** The tests of `npm test`: everything that is quick, and of the rest a few drawn by the seed and those that the change reaches. */
 export function quickPlan({ unit, browser }: Files, seed: number, reached: Reached): QuickPlan {
@@ -32,10 +32,8 @@ export function quickPlan({ unit, browser }: Files, seed: number, reached: Reach
   const drawn = draw(proofs, drawnProofs, seed);
   const reachedProofs = proofs.filter(file => reached?.unit.includes(file) && !drawn.includes(file));
   const leftProofs = proofs.filter(file => !drawn.includes(file) && !reachedProofs.includes(file));
-  const screens = unit.filter(test => test.file.startsWith('src/') && !isProof(test) && !isWholeHouse(test));
-  const otherScreens = screens.filter((_, n) => (n + seed) % screenShare > 0).map(({ file }) => file);
-  const reachedScreens = otherScreens.filter(file => reached?.unit.includes(file));
-  const leftScreens = otherScreens.filter(file => !reachedScreens.includes(file));
+  const screens = shareOf('src', unit, seed, reached);
+  const adapters = shareOf('server', unit, seed, reached);
 
   const journeys = sum(browser, ({ text }) => text.split(journey).length - 1);
   const specs = browser.filter(spec => !isProof(spec)).map(({ file }) => file);
@@ -47,13 +45,13 @@ export function quickPlan({ unit, browser }: Files, seed: number, reached: Reach
     ...whole.map(file => RegExp.escape(` ${nameOf(file)} `)),
   ].join('|');
   return {
-    leftOut: [...leftProofs, ...leftScreens],
+    leftOut: [...leftProofs, ...screens.left, ...adapters.left],
     grep,
     rows: {
       unit: [
         [
           'unit',
-          `the whole house, rules and features, and ${screens.length - leftScreens.length} of ${screens.length} screens, drawn by the seed`,
+          `the whole house, rules and features, and drawn by the seed ${screens.told} screens and ${adapters.told} tests of the server's adapters`,
         ],
         ['databases', 'PostgreSQL, and the embedded one too for one file of each folder, drawn by the seed'],
         ['long proofs', `a sample of ${drawn.length} of ${proofs.length}, drawn by the seed: ${drawn.join(' ')}`],
@@ -62,9 +60,20 @@ export function quickPlan({ unit, browser }: Files, seed: number, reached: Reach
         ['browser', `${journeys} journeys, each at one width, and drawn by the seed all of ${drawnFiles.join(' ')}`],
       ],
     },
-    change: changeRow(reached, [...reachedProofs, ...reachedScreens, ...reachedFiles]),
-    left: `Left out: ${leftProofs.length} long proofs, ${leftScreens.length} screen tests, ${browser.length - whole.length} browser files apart from their journeys, and most features on the embedded database. npm test -- --all runs them.`,
+    change: changeRow(reached, [...reachedProofs, ...screens.reached, ...adapters.reached, ...reachedFiles]),
+    left: `Left out: ${leftProofs.length} long proofs, ${screens.left.length} screen tests, ${adapters.left.length} tests of adapters, ${browser.length - whole.length} browser files apart from their journeys, and most features on the embedded database. npm test -- --all runs them.`,
   };
+}
+
+type Shared = { left: string[]; reached: string[]; told: string };
+
+/** The tests of a folder that the seed does not draw, without those of the whole house: reached by the change, or left out. */
+function shareOf(part: keyof typeof shares, unit: readonly TestFile[], seed: number, change: Reached): Shared {
+  const all = unit.filter(test => test.file.startsWith(`${part}/`) && !isProof(test) && !isWholeHouse(test));
+  const others = all.filter((_, n) => (n + seed) % shares[part] > 0).map(({ file }) => file);
+  const reached = others.filter(file => change?.unit.includes(file));
+  const left = others.filter(file => !reached.includes(file));
+  return { left, reached, told: `${all.length - left.length} of ${all.length}` };
 }
 
 function changeRow(reached: Reached, more: readonly string[]): string {

@@ -96,6 +96,7 @@ export const ownRoutes = [
   { path: '/reports', title: 'reports.title', access: reportAccess },
   { path: '/unusual_days', title: 'books.unusualDays.title', access: [can.LedgerList] },
   { path: '/gst_returns', title: 'returns.title', access: [can.LedgerList] },
+  { path: '/legal_limits', title: 'books.legalLimits.title', access: [can.LedgerList] },
   {
     path: '/ledger_accounts/:ledgerAccountId/statement',
     title: 'books.statement',

@@ -47,6 +47,7 @@ const ServerPage = lazy(() =>
 );
 const DayBook = lazy(() => import('./books/DayBook.tsx').then(({ DayBook }) => ({ default: DayBook })));
 const UnusualDays = lazy(() => import('./books/UnusualDays.tsx').then(({ UnusualDays }) => ({ default: UnusualDays })));
+const LegalLimits = lazy(() => import('./books/LegalLimits.tsx').then(({ LegalLimits }) => ({ default: LegalLimits })));
 const Dues = lazy(() => import('./books/Dues.tsx').then(({ Dues }) => ({ default: Dues })));
 const SchemeReminders = lazy(() =>
   import('./resources/chits/SchemeReminders.tsx').then(({ SchemeReminders }) => ({ default: SchemeReminders })),
@@ -128,6 +129,7 @@ const ownPages: Record<string, Page> = {
   '/trial_balance': TrialBalance,
   '/reports': Reports,
   '/unusual_days': UnusualDays,
+  '/legal_limits': LegalLimits,
   '/gst_returns': GstReturns,
   '/ledger_accounts/:ledgerAccountId/statement': Statement,
   '/categories': Categories,

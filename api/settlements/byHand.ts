@@ -35,7 +35,7 @@ export const settleByHand = (
     const changes = changesOf(payer, wanted);
     await run([
       addStatement(shop, { id, entity: entity.name }, changes, at),
-      ...legalGuard([{ ...noPerson, day, payerId: id, notices: facts => noticesOfCashForBill(1, day, facts) }], shop),
+      ...legalGuard([{ ...noPerson, day, payerId: id, notices: facts => noticesOfCashForBill(day, facts) }], shop),
       publishChange(shop, entity.name, id),
       ...changes.map(bill => publishChange(shop, entityOf(bill.entity)!.name, bill.id)),
     ]);

@@ -55,7 +55,7 @@ export const quickBills = defineEntity({
     credited: money().label('Taken back'),
     ...keptTax(),
     ...approvalFields(),
-    form60: boolean().label('Form 60 is signed'),
+    form60: boolean().label('Declaration in place of PAN is signed'),
     note: longText().label('Note').max(500),
     state: choice(billStates).label('State').required(),
   },

@@ -1,10 +1,10 @@
 import { choice, text } from '../kit/kinds.ts';
 import { shared } from '../words/en/shared.ts';
 
-/** By what a person shows who they are. */
+/** Papers by which a person is identified. The name of the declaration changes with the law: see `panFormOn`. */
 export const identityProofs = [
   { id: 'pan', name: 'PAN card' },
-  { id: 'form60', name: 'Form 60' },
+  { id: 'form60', name: 'Declaration in place of PAN' },
   { id: 'aadhaar', name: 'Aadhaar' },
   { id: 'voterId', name: 'Voter ID' },
   { id: 'drivingLicence', name: 'Driving licence' },

@@ -106,8 +106,7 @@ export const noticesOfBill = (
 ): LegalNotice[] => {
   const hasPan = facts.hasPan || (bill.form60 && bill.contactId !== null);
   return [
-    ...noticesOfCash(inPaise(bill.payments, ['cash']), day, facts),
-    ...noticesOfCashForBill(inPaise(bill.payments, ['cash', 'credit']), day, facts),
+    ...noticesOfCash(inPaise(bill.payments, ['cash']), inPaise(bill.payments, ['cash', 'credit']), day, facts),
     ...bar('panNeeded', textOf('pan', day), !hasPan && (bill.total ?? 0) > limitOn('pan', day)),
     ...noticesOfCredit(bill, facts),
     ...warning(
@@ -132,28 +131,28 @@ export const noticesOfReceipt = (
 ): LegalNotice[] => {
   if (kind !== 'receipt') return [];
   const cash = inPaise([{ way, amount }], ['cash']);
-  return [...noticesOfCash(cash, day, facts), ...noticesOfCashForBill(cash, day, facts)];
+  return noticesOfCash(cash, cash, day, facts);
 };
 
-/** With cash of the day, of the order and of other shops. */
-const noticesOfCash = (
-  cash: number,
-  day: string,
-  { cashOfDay, cashOfOrder, reachedElsewhere }: LegalFacts,
-): LegalNotice[] => {
+/**
+ * The cash of a document with the cash of the day, of the order, of the bill over all days, and of other shops. `counted`: paise that count as
+ * cash for the bill, because money on account may have been cash.
+ */
+const noticesOfCash = (cash: number, counted: number, day: string, facts: LegalFacts): LegalNotice[] => {
+  const { cashOfDay, cashOfOrder, reachedElsewhere } = facts;
   const text = textOf('cashTaken', day);
-  if (!cash) return [];
-  if (Math.max(cash / 100, cashOfDay, cashOfOrder) >= text.limit) return bar('cashBarred', text, true);
+  if (cash && Math.max(cash / 100, cashOfDay, cashOfOrder) >= text.limit) return bar('cashBarred', text, true);
   return [
-    ...bar('cashElsewhereBarred', text, reachedElsewhere === 'pan'),
-    ...warning('cashElsewhere', text, reachedElsewhere === 'mobile'),
+    ...(counted ? noticesOfCashForBill(day, facts) : []),
+    ...bar('cashElsewhereBarred', text, cash > 0 && reachedElsewhere === 'pan'),
+    ...warning('cashElsewhere', text, cash > 0 && reachedElsewhere === 'mobile'),
   ];
 };
 
-/** Money on account may have been cash, so a bill that takes it is judged like one that takes cash. */
-export const noticesOfCashForBill = (counted: number, day: string, { cashOfBill }: LegalFacts): LegalNotice[] => {
+/** Of bills for which cash or money on account is taken. */
+export const noticesOfCashForBill = (day: string, { cashOfBill }: LegalFacts): LegalNotice[] => {
   const text = textOf('cashTaken', day);
-  return bar('cashOfBillBarred', text, counted > 0 && cashOfBill >= text.limit);
+  return bar('cashOfBillBarred', text, cashOfBill >= text.limit);
 };
 
 /** With the facts of the seller, who may show PAN or the declaration in its place as proof of identity. */

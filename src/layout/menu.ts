@@ -5,6 +5,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
@@ -156,6 +157,13 @@ export const menu: MenuEntry[] = [
     route: '/gst_returns',
     icon: FactCheckOutlined,
     labelKey: 'returns.title',
+    permission: can.LedgerList,
+    place: 'books',
+  },
+  {
+    route: '/legal_limits',
+    icon: GavelOutlined,
+    labelKey: 'books.legalLimits.title',
     permission: can.LedgerList,
     place: 'books',
   },

@@ -128,7 +128,7 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   await ask('POST', `quick_bills/${id}/issue`, {});
   await ask('GET', 'quick_bills/payee');
   await ask('GET', `quick_bills/customer_credit?contactId=${contactId}`);
-  await ask('GET', `old_gold/legal_facts?contactId=${contactId}`);
+  for (const cash of ['old_gold', 'vouchers']) await ask('GET', `${cash}/legal_facts?contactId=${contactId}`);
   const old = { metal: 'gold', grossWeight: 10, fineness: 900, rate: 6_000 };
   const bought = async () => (await ask('POST', 'old_gold', { contactId, tillId, lines: [old] })).id as string;
   const [chain, ring] = [await bought(), await bought()];

@@ -8,7 +8,8 @@ export const legalNotices = {
     'Limit reached at another shop: together, cash from this person would come to ₹%{limit} or more in a day. Take the rest another way. %{cited}',
   creditBarred:
     'The customer would owe more than the credit limit of ₹%{limit}. Take a payment, or ask somebody to raise the limit.',
-  panNeeded: 'Above ₹%{limit} the PAN of the person is needed, or a signed %{form}. %{cited}',
+  panNeeded:
+    'Above ₹%{limit} the PAN of the person is needed, or the signed declaration in its place, %{form}. %{cited}',
 } as const;
 
 /** Limits that do not stop a document. */

@@ -118,7 +118,7 @@ export const approvalButtonWords = {
 
 export const identityProofs: Named<typeof allIdentityProofs> = {
   pan: 'PAN कार्ड',
-  form60: 'फ़ॉर्म 60',
+  form60: 'PAN की जगह घोषणा',
   aadhaar: 'आधार',
   voterId: 'वोटर ID',
   drivingLicence: 'ड्राइविंग लाइसेंस',

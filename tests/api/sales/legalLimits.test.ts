@@ -99,7 +99,7 @@ onPostgres(world => {
     it.each<[string, () => Promise<string | null>, object, number]>([
       ['PAN', async () => someone({ pan: 'AAPFU0939F' }), {}, 200],
       ['GSTIN', async () => someone({ gstin: '27AAPFU0939F1ZV', stateCode: '27', pin: null }), {}, 200],
-      ['signed Form 60', async () => someone(), { form60: true }, 200],
+      ['signed declaration', async () => someone(), { form60: true }, 200],
       ['neither', async () => someone(), {}, 409],
       ['name', async () => null, { form60: true, payments: [{ way: 'upi', amount: 247_200 }] }, 409],
     ])('a bill of somebody with %s', async (_, whose, more, status) => {
@@ -114,7 +114,7 @@ onPostgres(world => {
 
     it.each([
       ['PAN', 'pan', 200],
-      ['Form 60', 'form60', 200],
+      ['the declaration in place of PAN', 'form60', 200],
       ['a passport', 'passport', 409],
     ])('old gold of somebody who shows %s', async (_, proof, status) => {
       const { id } = await ask('POST', 'old_gold', {

@@ -73,6 +73,22 @@ export const booksWords = {
         stays: 'Nothing changes this document. Note the right day in a remark and tell your accountant.',
       },
     },
+    legalLimits: {
+      title: 'Limits of the law',
+      about:
+        'Bills, receipts and old gold are compared with the limit that holds on their day. Show this page to your adviser once a year.',
+      head: { limit: 'Limit', amount: 'Amount', since: 'From', source: 'Source', state: 'Checked' },
+      limit: {
+        cashTaken: 'Cash from one person in a day, for one bill or for one order: less than this',
+        pan: 'Above this a sale or purchase needs the PAN of the person, or %{form}',
+        cashPaid: 'Cash paid to one person in a day above this may not count as an expense',
+        address: 'From this on a bill shows the name, address and state of the customer',
+        largeToConsumer: 'Above this GSTR-1 lists a bill to an unregistered customer of another state by itself',
+        sixDigits: 'Above this turnover HSN codes have six digits',
+      },
+      confirmed: 'With a public source',
+      unconfirmed: 'To be confirmed by an adviser',
+    },
     noEntries: 'Nothing was written into the books in these days.',
     noAccounts: 'The books are empty. Put money in or out into them, or an opening balance.',
   },

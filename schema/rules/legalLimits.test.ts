@@ -91,8 +91,8 @@ describe('what the law says to a bill', () => {
   });
 
   it.each([
-    ['2026-03-31', 'act1961s269ST', 'rules1962r114B', 'Form 60', false],
-    ['2026-04-01', 'act2025s186', 'rules2026r159', 'Form 97', true],
+    ['2026-03-31', 'act1961s269ST', 'rules1962r114B', 60, false],
+    ['2026-04-01', 'act2025s186', 'rules2026r159', 97, true],
   ])('names the Act in force on %s', (on, act, rules, form, unconfirmed) => {
     const notices = noticesOfBill(bill({ total: 300_000, payments: cash(200_000) }), on, factsOfNobody);
     expect(notices.slice(0, 2)).toMatchObject([

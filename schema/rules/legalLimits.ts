@@ -4,10 +4,10 @@ import { say, type Sentence } from '../words/said.ts';
 import { paise } from './piecePriceOf.ts';
 
 /**
- * Rupees from a day on. `unconfirmed`: no public source confirms the row, so an adviser should. `form`: the declaration that a person without a
- * PAN signs.
+ * Rupees from a day on. `unconfirmed`: no public source confirms the row, so an adviser should. `form`: the number of the form that a person
+ * without a PAN signs.
  */
-type Limit = { since: string; rupees: number; source: LegalSource; unconfirmed?: true; form?: string };
+type Limit = { since: string; rupees: number; source: LegalSource; unconfirmed?: true; form?: number };
 export type LegalSource = keyof typeof legalSources;
 
 /** The first of a limit's rows holds for what was before it, too. */
@@ -19,8 +19,8 @@ const limits = {
   ],
   /** A sale or purchase above it names the PAN of the other side, or has the declaration in its place. */
   pan: [
-    { since: '2016-01-01', rupees: 200_000, source: 'rules1962r114B', form: 'Form 60' },
-    { since: '2026-04-01', rupees: 200_000, source: 'rules2026r159', form: 'Form 97', unconfirmed: true },
+    { since: '2016-01-01', rupees: 200_000, source: 'rules1962r114B', form: 60 },
+    { since: '2026-04-01', rupees: 200_000, source: 'rules2026r159', form: 97, unconfirmed: true },
   ],
   /** Cash paid to one person in a day above it is no expense. */
   cashPaid: [
@@ -46,8 +46,8 @@ const rowOn = <R extends Limit>(rows: readonly R[], day: string): R =>
 /** In rupees. */
 export const limitOn = (name: LimitName, day: string): number => rowOn<Limit>(limits[name], day).rupees;
 
-/** The name of the declaration that a person without a PAN signs on that day. */
-export const panFormOn = (day: string): string => rowOn<Limit & { form: string }>(limits.pan, day).form;
+/** The number of the form that a person without a PAN signs on that day. */
+export const panFormOn = (day: string): number => rowOn<Limit & { form: number }>(limits.pan, day).form;
 
 /** All rows, the newest of each limit first. */
 export const legalLimits: readonly (Limit & { name: LimitName })[] = (Object.keys(limits) as LimitName[]).flatMap(
@@ -82,7 +82,7 @@ type NoticeText = {
   /** None of a limit that the shop sets. */
   source: LegalSource | null;
   unconfirmed: boolean;
-  form: string;
+  form: number;
 };
 type BarKey = keyof typeof legalNotices;
 type WarningKey = keyof typeof legalWarnings;
@@ -120,7 +120,7 @@ export const noticesOfBill = (
 /** Compares the customer’s debt after the bill with the credit limit, which the shop sets and no law. */
 const noticesOfCredit = ({ due }: { due: Figure }, { owed, creditLimit, barsCredit }: LegalFacts): LegalNotice[] => {
   const isAbove = creditLimit !== null && (due ?? 0) > 0 && owed > creditLimit;
-  const text = { limit: creditLimit ?? 0, source: null, unconfirmed: false, form: '' };
+  const text = { limit: creditLimit ?? 0, source: null, unconfirmed: false, form: 0 };
   return barsCredit ? bar('creditBarred', text, isAbove) : warning('creditAbove', text, isAbove);
 };
 

@@ -15,7 +15,9 @@ export function LegalLimits() {
     key: `${name} ${since}`,
     name: say(`limit.${name}`, { form }),
     cells: [
-      formatMoney(rupees),
+      <Box component="span" key="amount" sx={{ whiteSpace: 'nowrap' }}>
+        {formatMoney(rupees)}
+      </Box>,
       formatDate(since),
       worded(sentence(source)),
       unconfirmed ? say('unconfirmed') : say('confirmed'),

@@ -9,7 +9,7 @@ export const legalNotices = {
   creditBarred:
     'The customer would owe more than the credit limit of ₹%{limit}. Take a payment, or ask somebody to raise the limit.',
   panNeeded:
-    'Above ₹%{limit} the PAN of the person is needed, or the signed declaration in its place, %{form}. %{cited}',
+    'Above ₹%{limit} the PAN of the person is needed, or the signed declaration in its place, Form %{form}. %{cited}',
 } as const;
 
 /** Limits that do not stop a document. */

@@ -14,7 +14,7 @@ export const legalNotices: Translated<typeof English> = {
   cashElsewhereBarred:
     'दूसरी दुकान पर सीमा पूरी: दोनों जगह मिलाकर इस व्यक्ति का एक दिन का नकद ₹%{limit} या उससे ज़्यादा हो जाएगा। बाकी रकम किसी और तरीके से लें। %{cited}',
   creditBarred: 'ग्राहक पर उधार की सीमा ₹%{limit} से ज़्यादा बाकी हो जाएगा। भुगतान लें, या सीमा बढ़वाएँ।',
-  panNeeded: '₹%{limit} से ऊपर व्यक्ति का PAN, या उसकी जगह दस्तख़त की हुई घोषणा (%{form}) ज़रूरी है। %{cited}',
+  panNeeded: '₹%{limit} से ऊपर व्यक्ति का PAN, या उसकी जगह दस्तख़त की हुई घोषणा (फ़ॉर्म %{form}) ज़रूरी है। %{cited}',
 };
 
 export const legalWarnings: Translated<typeof EnglishWarnings> = {

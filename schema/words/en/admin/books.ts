@@ -80,7 +80,7 @@ export const booksWords = {
       head: { limit: 'Limit', amount: 'Amount', since: 'From', source: 'Source', state: 'Checked' },
       limit: {
         cashTaken: 'Cash from one person in a day, for one bill or for one order: less than this',
-        pan: 'Above this a sale or purchase needs the PAN of the person, or %{form}',
+        pan: 'Above this a sale or purchase needs the PAN of the person, or Form %{form}',
         cashPaid: 'Cash paid to one person in a day above this may not count as an expense',
         address: 'From this on a bill shows the name, address and state of the customer',
         largeToConsumer: 'Above this GSTR-1 lists a bill to an unregistered customer of another state by itself',

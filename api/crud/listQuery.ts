@@ -11,7 +11,8 @@ import type { Kind } from '../../schema/kit/meta.ts';
 import { belowColumn } from '../../schema/kit/precision.ts';
 import { readLine } from '../../schema/kit/readText.ts';
 import { startOf } from '../../schema/kit/shopDay.ts';
-import { meaningsOf } from '../../schema/kit/statuses.ts';
+import { openStates } from '../../schema/kit/openStates.ts';
+import { meaningsOf, openStatus } from '../../schema/kit/statuses.ts';
 import { fieldNamed } from '../../schema/kit/validate.ts';
 import type { Comparison, Filter, ListQuery } from '../db/list.ts';
 import type { Value } from '../ports.ts';
@@ -219,7 +220,7 @@ const ofField: Reader = (read, value, entity, name) => {
     read.filters.push({ field, compare: 'mine', value: null });
     return undefined;
   }
-  if (field === entity.statuses?.field && meaningsOf(value)) {
+  if (isMeaning(entity, field, value)) {
     read.filters.push({ field, compare: 'meaning', value });
     return undefined;
   }
@@ -235,6 +236,12 @@ const ofField: Reader = (read, value, entity, name) => {
   read.filters.push({ field, compare: end ? ends[end]! : how === 'linked' ? 'linked' : usual, value: checked.value });
   return undefined;
 };
+
+/** All statuses of one meaning, or all states that are open. */
+const isMeaning = (entity: AnyEntity, field: string, value: string): boolean =>
+  field === entity.statuses?.field
+    ? meaningsOf(value) !== undefined
+    : field === entity.states?.field && value === openStatus && openStates(entity).length > 0;
 
 type ByDays = Pick<Filter, 'field' | 'compare'> & { problem: (value: string) => Said | undefined };
 

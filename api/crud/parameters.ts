@@ -17,6 +17,7 @@ import {
   yesOrNo,
   type Shape,
 } from '../../schema/kit/shape.ts';
+import { openStates } from '../../schema/kit/openStates.ts';
 import { meanings, openStatus } from '../../schema/kit/statuses.ts';
 import { isPerson } from '../db/select.ts';
 import type { Parameter } from '../operation.ts';
@@ -73,10 +74,7 @@ export const searchParameters = (entity: AnyEntity): Parameter[] => {
       ...Object.fromEntries(Object.entries(aliases).map(([name, field]) => [name, filterShape(info[field]!)])),
       ...Object.fromEntries(yearlyParameters(entity).map(({ name, info }) => [name, described(partShape, info.label)])),
       ...Object.fromEntries(
-        filterParameters(entity).map(({ name, info }) => [
-          name,
-          filterShape(info, name, name === entity.statuses?.field),
-        ]),
+        filterParameters(entity).map(({ name, info }) => [name, filterShape(info, name, meaningShapes(entity, name))]),
       ),
     }),
     ...made,
@@ -112,10 +110,17 @@ const partShape = like(/^\d\d-\d\d\.\.\d\d-\d\d$/, '11-26..12-02');
 const ofPerson = (info: FieldInfo) => (isPerson(info) ? [exactly(mine)] : []);
 
 const ofMeaning = described(oneOf([openStatus, ...meanings.map(({ id }) => id)]), 'Of all statuses that mean this');
+const ofOpen = described(exactly(openStatus), 'Of all states that are open');
 
-const filterShape = (info: FieldInfo, name = info.name, isStatus = false): Shape => {
-  if (info.kind === 'ref')
-    return described(either(uuid, exactly(nobodys), ...ofPerson(info), ...(isStatus ? [ofMeaning] : [])), info.label);
+/** In place of one status or state. */
+const meaningShapes = (entity: AnyEntity, name: string): Shape[] => {
+  if (name === entity.statuses?.field) return [ofMeaning];
+  return name === entity.states?.field && openStates(entity).length ? [ofOpen] : [];
+};
+
+const filterShape = (info: FieldInfo, name = info.name, more: Shape[] = []): Shape => {
+  if (info.kind === 'ref') return described(either(uuid, exactly(nobodys), ...ofPerson(info), ...more), info.label);
+  if (more.length) return described(either(fieldShape(info), ...more), info.label);
   const shape = info.kind === 'refs' ? uuid : fieldShape(info);
   const end = /_(gte|lte)$/.exec(name)?.[0] as keyof typeof wholeDays | undefined;
   if (!end) return described(shape, info.label);

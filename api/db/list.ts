@@ -183,7 +183,8 @@ const ownCondition = (entity: AnyEntity, filter: Filter, parameters: Parameters,
   if (compare === 'mine') return `${of}.${column} = ${currentUser}`;
   if (compare === 'dueBy') return `t.${column} <= ${parameters.add(value)}::date${isOpen(entity)}`;
   if (compare === 'yearly') return inPartOfYear(column, String(value), parameters);
-  if (compare === 'meaning') return hasMeaning(entity, meaningsOf(String(value))!);
+  if (compare === 'meaning')
+    return entity.statuses ? hasMeaning(entity, meaningsOf(String(value))!) : isOpenState(entity);
   if (compare === 'filled') return `t.${column} is not null`;
   if (value === null) return `${of}.${column} is null`;
   // Written out, so that an index of the active ones is seen to fit.
@@ -204,9 +205,13 @@ const inPartOfYear = (column: string, value: string, parameters: Parameters): st
 /** ` and …`: something is still to be done about it. */
 export const isOpen = (entity: AnyEntity) => {
   if (entity.statuses) return ` and ${hasMeaning(entity, meaningsOf(openStatus)!)}`;
-  const open = openStates(entity).map(state => `'${state}'`);
-  return open.length ? ` and t.${snake(entity.states!.field)} in (${open.join(', ')})` : '';
+  return openStates(entity).length ? ` and ${isOpenState(entity)}` : '';
 };
+
+const isOpenState = (entity: AnyEntity): string =>
+  `t.${snake(entity.states!.field)} in (${openStates(entity)
+    .map(state => `'${state}'`)
+    .join(', ')})`;
 
 /** What is no field and can be filtered by all the same. */
 const ofEveryRecord: Record<string, Pick<StoredField, 'column' | 'type'>> = {

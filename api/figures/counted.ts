@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import type { Figure, FigureRow } from '../../schema/kit/figures.ts';
+import { openStatus } from '../../schema/kit/statuses.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { parentFilters, parentGuards, permitted } from '../crud/list.ts';
 import { listQuery } from '../crud/listQuery.ts';
@@ -11,7 +12,9 @@ import { rowsOf, type Counted } from './rows.ts';
 /** Of a figure about statuses that mean one thing, or about one state. */
 export const narrowed = ({ statuses, states }: AnyEntity, { meaning, state }: Figure): Filter[] => [
   ...(meaning ? [{ field: statuses!.field, compare: 'meaning', value: meaning } as const] : []),
-  ...(state ? [{ field: states!.field, compare: 'equal', value: state } as const] : []),
+  ...(state
+    ? [{ field: states!.field, compare: state === openStatus ? 'meaning' : 'equal', value: state } as const]
+    : []),
 ];
 
 /** What the records of the list that is asked for come to; null where they are too many. */

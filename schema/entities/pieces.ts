@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, decimal, images, integer, lines, money, percent, ref, weight } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
+import { openStatus } from '../kit/statuses.ts';
 import { can } from '../permissions.ts';
 import { metalAtRate } from '../rules/metalAtRate.ts';
 import { pieceFields } from '../rules/pieceFields.ts';
@@ -215,31 +216,36 @@ export const pieces = defineEntity({
     },
   },
   figures: {
-    byMetal: { label: 'Pieces by metal', by: 'metal' },
-    byFineness: { label: 'Pieces by fineness', by: 'fineness' },
-    grossByFineness: { label: 'Gross weight by fineness', sum: 'grossWeight', by: 'fineness' },
-    netByFineness: { label: 'Net weight by fineness', sum: 'netWeight', by: 'fineness' },
-    fineByMetal: { label: 'Fine weight by metal', sum: 'fineWeight', by: 'metal' },
-    byProduct: { label: 'Pieces by product', by: 'productId' },
-    byCategory: { label: 'Pieces by category', by: 'productId.categoryId' },
-    grossByCategory: { label: 'Gross weight by category', sum: 'grossWeight', by: 'productId.categoryId' },
-    byAge: { label: 'Pieces by days in stock', by: 'stockedOn', ages, state: 'inStock' },
-    netByAge: { label: 'Net weight by days in stock', sum: 'netWeight', by: 'stockedOn', ages, state: 'inStock' },
-    costByAge: { label: 'Cost by days in stock', sum: 'cost', by: 'stockedOn', ages, state: 'inStock' },
+    byMetal: { label: 'Pieces by metal', by: 'metal', state: openStatus },
+    byFineness: { label: 'Pieces by fineness', by: 'fineness', state: openStatus },
+    grossByFineness: { label: 'Gross weight by fineness', sum: 'grossWeight', by: 'fineness', state: openStatus },
+    netByFineness: { label: 'Net weight by fineness', sum: 'netWeight', by: 'fineness', state: openStatus },
+    fineByMetal: { label: 'Fine weight by metal', sum: 'fineWeight', by: 'metal', state: openStatus },
+    byProduct: { label: 'Pieces by product', by: 'productId', state: openStatus },
+    byCategory: { label: 'Pieces by category', by: 'productId.categoryId', state: openStatus },
+    grossByCategory: {
+      label: 'Gross weight by category',
+      sum: 'grossWeight',
+      by: 'productId.categoryId',
+      state: openStatus,
+    },
+    byAge: { label: 'Pieces by days in stock', by: 'stockedOn', ages, state: openStatus },
+    netByAge: { label: 'Net weight by days in stock', sum: 'netWeight', by: 'stockedOn', ages, state: openStatus },
+    costByAge: { label: 'Cost by days in stock', sum: 'cost', by: 'stockedOn', ages, state: openStatus },
     costTodayByAge: {
       label: 'Cost at today’s rate by days in stock',
       sum: 'cost',
       by: 'stockedOn',
       ages,
-      state: 'inStock',
+      state: openStatus,
       atRate: metalAtRate,
     },
-    costByMetal: { label: 'Cost by metal', sum: 'cost', by: 'metal', state: 'inStock' },
+    costByMetal: { label: 'Cost by metal', sum: 'cost', by: 'metal', state: openStatus },
     costTodayByMetal: {
       label: 'Cost at today’s rate by metal',
       sum: 'cost',
       by: 'metal',
-      state: 'inStock',
+      state: openStatus,
       atRate: metalAtRate,
     },
   },

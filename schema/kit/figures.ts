@@ -1,4 +1,5 @@
 import type { Kind, Meaning } from './meta.ts';
+import { openStatus } from './statuses.ts';
 import type { FieldInfo } from './fieldInfo.ts';
 import { heldField, intoLines, isThrough, type Through } from './through.ts';
 import { maybe, number, object, string, whole, exactly, described, listOf, type Of } from './shape.ts';
@@ -36,7 +37,7 @@ export type Figure<Name extends string = string> = Measure<Name> & {
   ages?: readonly number[];
   /** Of documents with statuses of the shop's own: only those whose status means this. */
   meaning?: Meaning;
-  /** Of documents with states: only those in this one. */
+  /** Of documents with states: only those in this one; `open`: in all that are open. */
   state?: string;
   /** Of money added up: with what that part gained or lost since, at today's rate. What has no rate stays as it is. */
   atRate?: AtRate<Name>;
@@ -147,7 +148,7 @@ export const figureProblems = ({ name, info, figures = {}, period, statuses, sta
       ...((every ?? drawn) && !dayKinds.includes(byKind!) ? [`${key} is by no day, and so not by the calendar`] : []),
       ...(ages && (byKind !== 'date' || every || drawn) ? [`${key} tells ages, and is not by a day alone`] : []),
       ...(ages?.some((age, n) => age <= (ages[n - 1] ?? 0)) ? [`${key} has ages that do not rise`] : []),
-      ...(state && !info[states?.field ?? '']?.options?.some(({ id }) => id === state)
+      ...(state && state !== openStatus && !info[states?.field ?? '']?.options?.some(({ id }) => id === state)
         ? [`${key} is of those that are '${state}', which is none of their states`]
         : []),
       ...(meaning && !statuses ? [`${key} is of statuses that mean '${meaning}', and there are none`] : []),

@@ -19,15 +19,9 @@ export const pieceStates = [
 ] as const;
 
 /** In these a piece is the shop's, wherever it lies: its HUID is on no other. One that was sold, melted or transferred may come again. */
-export const heldStates = [
-  'inStock',
-  'onApproval',
-  'reserved',
-  'atHallmarking',
-  'atKarigar',
-  'returned',
-  'inTransit',
-] as const;
+export const heldStates = pieceStates.flatMap(({ id, meaning }) =>
+  meaning === 'active' || meaning === 'waiting' ? [id] : [],
+);
 
 /** In these it may be sold. */
 export const saleable = ['inStock', 'onApproval', 'reserved'] as const;

@@ -69,6 +69,7 @@ export const piecesWords = {
   'resources.piece_arrivals.empty': 'Nothing has come from another shop yet.',
   'resources.held_goods.empty':
     'Nothing of others lies here. Take in a supplier’s goods on approval, or what a customer leaves.',
+  'resources.pieces.openStates': 'In our stock',
   'resources.pieces.empty': 'No pieces yet. Take the first one in, or bring all of them from a file.',
   'resources.pieces.help.purchaseId': 'Its metal comes out of what this bill brought in',
   'resources.pieces.help.tag': 'Left empty the shop gives the next one',

@@ -70,6 +70,7 @@ export const piecesWords: Translated<typeof English> = {
   'resources.piece_transfers.help.lines': 'टैग स्कैन करें, या लिखकर Enter दबाएँ',
   'resources.piece_arrivals.empty': 'अभी किसी और दुकान से कुछ नहीं आया।',
   'resources.held_goods.empty': 'अभी दूसरों का कोई माल नहीं। सप्लायर का जांगड़ का माल, या ग्राहक का छोड़ा हुआ माल लिखें।',
+  'resources.pieces.openStates': 'हमारा स्टॉक',
   'resources.pieces.empty': 'अभी कोई नग नहीं। पहला नग जोड़ें, या सब एक फ़ाइल से लाएँ।',
   'resources.pieces.help.purchaseId': 'इसकी धातु इसी बिल से आए माल में से ली जाती है',
   'resources.pieces.help.tag': 'खाली छोड़ें तो दुकान अगला नंबर देती है',

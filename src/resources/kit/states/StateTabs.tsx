@@ -20,7 +20,7 @@ export function StateTabs() {
 }
 
 function Tabs({ field, all }: { field: string; all: readonly State[] }) {
-  const { statuses } = useEntity();
+  const { resource, statuses, figures = {} } = useEntity();
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const counts = useCounts(field);
@@ -31,7 +31,10 @@ function Tabs({ field, all }: { field: string; all: readonly State[] }) {
     onChoose: () => setFilters({ ...filterValues, [field]: id }),
   });
   const states = all.map(({ id, name }) => tab(id, [name, counted(counts?.[id])].filter(Boolean).join(' ')));
-  const open = statuses ? [tab(openStatus, translate('kit.statuses.open'))] : [];
+  const hasOpen = statuses || Object.values(figures).some(({ state }) => state === openStatus);
+  const open = hasOpen
+    ? [tab(openStatus, translate(`resources.${resource}.openStates`, { _: translate('kit.statuses.open') }))]
+    : [];
   return (
     <ChipRow
       label={translate('kit.states.tabs')}

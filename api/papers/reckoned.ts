@@ -8,6 +8,7 @@ import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { quotes } from '../../schema/entities/quotes.ts';
 import { salesOrders } from '../../schema/entities/salesOrders.ts';
+import { advancePapers } from '../sales/advancePaper.ts';
 import { salePapers } from '../sales/salePaper.ts';
 import type { PaperWanted, Reckoned, ToReckon } from './paperData.ts';
 
@@ -22,6 +23,7 @@ const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<strin
   'salesOrders.order': salePapers(salesOrders),
   'quickBills.bill': salePapers(quickBills, { isTax: true, isBill: true }),
   'creditNotes.creditNote': salePapers(creditNotes, { isTax: true }),
+  'vouchers.voucher': advancePapers,
   'debitNotes.debitNote': salePapers(debitNotes, { isTax: true }),
 };
 

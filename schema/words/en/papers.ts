@@ -70,6 +70,13 @@ export const papers = {
     price: 'Price',
   },
   byHsn: 'GST by HSN',
+  /** Rules 50 and 51 of the CGST Rules, 2017. */
+  advance: {
+    goods: 'Goods ordered',
+    receipts: 'Paid back from the receipts',
+    gst: 'GST on the advance',
+    none: 'None: an advance for goods bears no GST (Notification 66/2017 Central Tax)',
+  },
   reverseCharge: 'Tax payable on reverse charge',
   purityCheck:
     'The purity of hallmarked articles can be checked at any hallmarking centre that the Bureau of Indian Standards (BIS) recognises.',

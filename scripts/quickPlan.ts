@@ -41,7 +41,7 @@ export function quickPlan({ unit, browser }: Files, seed: number, reached: Reach
   const reachedFiles = (reached?.browser ?? []).filter(file => !drawnFiles.includes(file));
   const whole = [...drawnFiles, ...reachedFiles];
   const grep = [
-    ...journeysAt(seed % 2 ? 'phone' : 'desktop'),
+    ...atDrawnWidth(seed, `(?=.*${journey})`),
     ...whole.map(file => RegExp.escape(` ${nameOf(file)} `)),
   ].join('|');
   return {
@@ -82,12 +82,14 @@ function changeRow(reached: Reached, more: readonly string[]): string {
   return `the files that differ from the main branch reach ${more.length} more, which takes longer: ${more.join(' ')}`;
 }
 
-/** Playwright matches with the project, which is the width. A journey that both widths have is opened at the drawn one. */
-function journeysAt(width: 'desktop' | 'phone'): string[] {
-  return width === 'desktop'
-    ? [`^ *desktop (?=.*${journey})`, `^ *phone (?=.*${journey})(?=.*@phoneOnly)`]
-    : [`^ *phone (?=.*${journey})`, `^ *desktop (?=.*${journey})(?!.*@phone)`];
-}
+/**
+ * Chooses the browser tests that match `which`. Playwright matches with the project, which is the width: a test that both widths have is opened
+ * at the one that the seed draws.
+ */
+export const atDrawnWidth = (seed: number, which = ''): string[] =>
+  seed % 2
+    ? [`^ *phone ${which}`, `^ *desktop ${which}(?!.*@phone)`]
+    : [`^ *desktop ${which}`, `^ *phone ${which}(?=.*@phoneOnly)`];
 
 /** Draws `most` of them, others for another seed. */
 export function draw<T>(all: readonly T[], most: number, seed: number): T[] {

@@ -22,13 +22,20 @@ it('looks for no changed tests where no step runs tests', () => {
   expect(planQuick({ lint: ['oxlint'] }, 7, find).rows).toEqual([['lint', 'all files']]);
 });
 
-it('runs every file but half of the long proofs with --all, and says that a soak runs more', () => {
+it('runs every file but two thirds of the long proofs with --all, browser tests at one width, and says that a soak runs more', () => {
   const plans = [7, 8, 9].map(seed => planAll(steps, seed));
+  const drawnWidths = ['phone', 'desktop', 'phone'];
   const left = plans.map(({ env }) => env['TEST_LEFT_OUT']!.split(','));
   const proofs = readUnitTests(root).filter(isProof);
   for (const [i, { env, steps: run, left: words }] of plans.entries()) {
-    expect([env['TEST_SIZE'], run]).toEqual(['all', steps]);
-    expect(left[i]).toHaveLength(Math.floor((proofs.length - 1) / 2));
+    expect(env['TEST_SIZE']).toBe('all');
+    expect(run).toEqual({ ...steps, browser: [...steps.browser, '--grep', expect.any(String)] });
+    const grep = new RegExp(run['browser']!.at(-1)!);
+    const widths = (tags: string) =>
+      ['desktop', 'phone'].filter(width => grep.test(` ${width} sell.spec.ts sells ${tags}`));
+    expect(widths('@phone')).toEqual([drawnWidths[i]]);
+    expect([widths('@phoneOnly').at(-1), widths('')[0]]).toEqual(['phone', 'desktop']);
+    expect(left[i]).toHaveLength(Math.floor(((proofs.length - 1) * 2) / 3));
     expect(left[i]).not.toContain('tests/guides/guides.proof.test.ts');
     expect(proofs.map(({ file }) => file)).toEqual(expect.arrayContaining(left[i]!));
     expect(words).toContain('npm run soak');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { changeSinceMain } from './change.ts';
 import { changedSteps, reachedBrowserTests, reachedUnitTests } from './changedSteps.ts';
 import { nearest } from './changedTests.ts';
-import { draw, quickPlan, type Reached } from './quickPlan.ts';
+import { atDrawnWidth, draw, quickPlan, type Reached } from './quickPlan.ts';
 import { isProof, readBrowserTests, readUnitTests } from './testFiles.ts';
 
 type Steps = Record<string, string[]>;
@@ -49,10 +49,11 @@ export function planQuick(steps: Steps, seed: number, findReached = reachedTests
 export function planAll(steps: Steps, seed: number): Plan {
   const unit = readUnitTests(root).filter(isProof);
   const others = unit.map(({ file }) => file).filter(file => file !== guides);
-  const left = draw(others, Math.floor(others.length / 2), seed);
+  const left = draw(others, Math.floor((others.length * 2) / 3), seed);
   const proofs = unit.length + readBrowserTests(root).filter(isProof).length;
+  const browser = steps['browser'] && { browser: [...steps['browser'], '--grep', atDrawnWidth(seed).join('|')] };
   return {
-    steps,
+    steps: { ...steps, ...browser },
     env: { TEST_SIZE: 'all', TEST_LEFT_OUT: left.join(',') },
     rows: [
       [Object.keys(steps).join(', '), 'all files'],
@@ -60,9 +61,10 @@ export function planAll(steps: Steps, seed: number): Plan {
         'databases',
         'both for statements, migrations, money, isolation, imports and kills; PostgreSQL for other features',
       ],
+      ['browser', `all files, each test at one width: ${seed % 2 ? 'a phone' : 'a desktop'} where both have it`],
       ['long proofs', `a sample of each of ${proofs - left.length} of ${proofs}, drawn by the seed`],
     ],
-    left: `Left out: ${left.length} long proofs, most cases of the others, and most features on the embedded database. npm run soak runs them.`,
+    left: `Left out: ${left.length} long proofs, most cases of the others, the other width of browser tests, and most features on the embedded database. npm run soak runs them.`,
   };
 }
 

@@ -1,16 +1,17 @@
 create table cash_of_days (
   digest text not null,
   shop_id uuid not null,
+  contact_id uuid not null,
   day date not null,
   amount bigint not null,
-  constraint cash_of_days_pkey primary key (digest, shop_id)
+  constraint cash_of_days_pkey primary key (digest, shop_id, contact_id)
 );
 select distribute_platform('cash_of_days');
 create index cash_of_days_day_idx on cash_of_days (day);
 grant select on cash_of_days to backup_reader;
 grant select, insert, update, delete on cash_of_days to account;
 
-create index contacts_pan_idx on contacts (shop_id, pan);
+create index contacts_pan_idx on contacts (shop_id, (coalesce(pan, substr(gstin, 3, 10)))) where deleted_at is null;
 
 -- The names of a person beside the legal person of the shop: by PAN, which a GSTIN holds, and by mobile number. The legal person is the PAN in the
 -- GSTIN, within one business; a shop without a GSTIN is one by itself. Erased contacts share a mobile number of noughts.
@@ -61,8 +62,8 @@ end $$;
 revoke execute on function cash_elsewhere(uuid, date, bigint, bigint) from public;
 grant execute on function cash_elsewhere(uuid, date, bigint, bigint) to app;
 
--- The same, and tells the other shops of the amount. Nothing is kept of a legal person that has one shop.
-create function share_cash(contact uuid, cash_day date, amount bigint, most bigint) returns text
+-- The same, and tells the other shops of `own_amount`, what the shop took from this contact. Nothing is kept of a legal person that has one shop.
+create function share_cash(contact uuid, cash_day date, own_amount bigint, amount bigint, most bigint) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   own shops;
@@ -72,11 +73,11 @@ begin
   if exists (
     select 1 from number_beginnings n
     where n.tenant_id = own.tenant_id and n.shop_id <> own.id and substr(n.gstin, 3, 10) = substr(own.gstin, 3, 10)) then
-    insert into cash_of_days (digest, shop_id, day, amount)
-    select cash_digest(n.name, cash_day), own.id, cash_day, share_cash.amount from cash_names(own, contact) n order by 1
-    on conflict (digest, shop_id) do update set amount = excluded.amount;
+    insert into cash_of_days (digest, shop_id, contact_id, day, amount)
+    select cash_digest(n.name, cash_day), own.id, contact, cash_day, own_amount from cash_names(own, contact) n order by 1
+    on conflict (digest, shop_id, contact_id) do update set amount = excluded.amount;
   end if;
   return cash_elsewhere(contact, cash_day, share_cash.amount, most);
 end $$;
-revoke execute on function share_cash(uuid, date, bigint, bigint) from public;
-grant execute on function share_cash(uuid, date, bigint, bigint) to app;
+revoke execute on function share_cash(uuid, date, bigint, bigint, bigint) from public;
+grant execute on function share_cash(uuid, date, bigint, bigint, bigint) to app;

@@ -12,6 +12,7 @@ import {
   refundableOf,
   type returnedTo,
 } from '../../schema/rules/creditNotes.ts';
+import { noticesOfCashForBill } from '../../schema/rules/legalLimits.ts';
 import { paise } from '../../schema/rules/piecePriceOf.ts';
 import type { BillLine } from '../../schema/rules/quickBills.ts';
 import type { MoneyWay } from '../../schema/rules/vouchers.ts';
@@ -32,6 +33,7 @@ import type { RequestContext } from '../requestContext.ts';
 import { openOfBill } from './customerCredit.ts';
 import { settleCreditNote } from '../settlements/ofDocuments.ts';
 import { lockedBill } from './issuedBill.ts';
+import { legalGuard, type Judged } from './legalGuard.ts';
 import { lockParties } from './lockParties.ts';
 import { keepReturned } from './soldGoods.ts';
 
@@ -90,9 +92,19 @@ export const creditIn = async (
     ...postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion),
     ...(note.shortReason ? [] : shortGuard(postings, shop)),
     ...settleCreditNote(note, scene),
+    ...(note.refund ? legalGuard([cashFor(bill, note.day)], shop) : []),
   ]);
   return note.id;
 };
+
+/** What is paid back may let money on account pay the bill, and that may have been cash. */
+const cashFor = ({ id, contactId, salesOrderId }: Bill, day: string): Judged => ({
+  contactId,
+  salesOrderId,
+  day,
+  billIds: [id],
+  notices: facts => noticesOfCashForBill(day, facts),
+});
 
 const linesAsked = (bill: Bill, { lines }: CreditAsked): Line[] =>
   lines.map(({ line, description }, n) => {

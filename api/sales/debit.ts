@@ -3,6 +3,7 @@ import { quickBills, type QuickBill } from '../../schema/entities/quickBills.ts'
 import { conflict, invalid } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { debitLine, postingsOfDebit } from '../../schema/rules/debitNotes.ts';
+import { noticesOfDebit, type LegalFacts } from '../../schema/rules/legalLimits.ts';
 import { say } from '../../schema/words/said.ts';
 import { createStatements } from '../crud/create.ts';
 import { recordReply } from '../crud/read.ts';
@@ -12,6 +13,7 @@ import { recordStatement, type Row } from '../db/write.ts';
 import { postStatements } from '../ledger/post.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { lockedBill } from './issuedBill.ts';
+import { legalGuard } from './legalGuard.ts';
 import { lockParties } from './lockParties.ts';
 import { keepCharged } from './soldGoods.ts';
 
@@ -39,7 +41,12 @@ export const debit = (context: RequestContext, id: string, asked: DebitAsked) =>
     ]);
     const posted = postingsOfDebit(note as unknown as Parameters<typeof postingsOfDebit>[0], note.day);
     const entry = { entity: debitNotes.name, recordId: note.id, reversesId: null, note: null };
-    await run(postStatements(shop, [{ ...entry, ...posted, id: occasion.ids.next() }], occasion));
+    const { contactId, salesOrderId } = bill;
+    const notices = (facts: LegalFacts) => noticesOfDebit(bill, note.day, facts);
+    await run([
+      ...postStatements(shop, [{ ...entry, ...posted, id: occasion.ids.next() }], occasion),
+      ...legalGuard([{ contactId, salesOrderId, day: note.day, billIds: [id], notices }], shop),
+    ]);
     return recordReply(debitNotes, context, (await run([recordStatement(debitNotes, shop, note.id)]))[0]!);
   });
 

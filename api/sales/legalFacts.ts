@@ -3,9 +3,9 @@ import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { maybe, number, object, oneOf, yesOrNo } from '../../schema/kit/shape.ts';
 import { limitOn, type LegalFacts } from '../../schema/rules/legalLimits.ts';
 import { tableName } from '../db/columns.ts';
+import { panOf } from '../db/entityTable.ts';
 import { documentColumn } from '../db/lines.ts';
 import type { Statement } from '../ports.ts';
-import { panOf } from './cashOfDays.ts';
 
 /** The reply: what the limits of the law are compared with. Rupees. */
 export const legalFacts = object({
@@ -14,6 +14,7 @@ export const legalFacts = object({
   cashOfDay: number,
   cashOfOrder: number,
   cashOfBill: number,
+  charged: number,
   reachedElsewhere: maybe(oneOf(['pan', 'mobile'])),
   cashPaidOfDay: number,
   owed: number,
@@ -35,60 +36,92 @@ export type Asked = {
 
 /** SQL: the contacts that are the person `r.contact`: those with the same PAN are one person. */
 const samePerson = `select r.contact union select o.id from contacts o
-    where o.shop_id = $1 and o.deleted_at is null and o.pan = ${panOf('c')}`;
+    where o.shop_id = $1 and o.deleted_at is null and ${panOf('o.')} = ${panOf('c.')}`;
 
-/** SQL: accounts of the person `r.contact` and of the person's passbooks. */
-const accountsOf = `select o.id from ledger_accounts o where o.shop_id = $1 and o.contact_id in (${samePerson})
-    union all select o.id from chit_members m join ledger_accounts o on o.shop_id = $1 and o.member_id = m.id
-      where m.shop_id = $1 and m.contact_id in (${samePerson})`;
-
-/** SQL: rupees of one day that the books of a person say went into cash, or out of it, and were not taken back. */
-const cashOfPerson = (
-  person: 'from' | 'to',
-  cash: 'from' | 'to',
-  entry = '',
-) => `coalesce((select sum(p.amount - coalesce(v.reversed, 0))
+/** SQL: paise of one day that the books of these contacts say went into cash, or out of it, and were not taken back. */
+const cashInBooks = (contacts: string, person: 'from' | 'to', cash: 'from' | 'to', entry = '') => `coalesce((
+    select sum(p.amount - coalesce(v.reversed, 0))
     from ledger_accounts a
     join ledger_postings p on p.shop_id = $1 and p.${person}_id = a.id and p.day = r.day and p.unit = 'INR' and p.reverses_id is null
     join ledger_accounts t on t.shop_id = $1 and t.id = p.${cash}_id and t.kind = 'cash'
     left join ledger_reversed v on v.shop_id = $1 and v.entry_id = p.entry_id and v.position = p.position
     ${entry}
-    where a.shop_id = $1 and a.id in (${accountsOf}) and a.deleted_at is null), 0) / 100.0`;
+    where a.shop_id = $1 and a.contact_id in (${contacts}) and a.deleted_at is null), 0)`;
+
+/** SQL: paise that these contacts paid into passbooks in cash that day. A passbook that was handed on has another holder now. */
+const cashIntoPassbooks = (contacts: string) => `coalesce((
+    select sum(100 * x.amount) from chit_entries x where x.shop_id = $1 and x.contact_id in (${contacts}) and x.day = r.day
+      and x.way = 'cash' and x.kind <> 'refund' and x.state = 'posted' and x.deleted_at is null), 0)`;
+
+const cashTaken = (contacts: string) => `(${cashInBooks(contacts, 'from', 'to')} + ${cashIntoPassbooks(contacts)})`;
 
 const forOldGold = `join ledger_entries e on e.shop_id = $1 and e.id = p.entry_id and e.entity = 'oldGold'`;
 
-const cashForOrder = `coalesce((select sum(v.amount) from vouchers v where v.shop_id = $1 and v.sales_order_id = r.sales_order
-    and v.kind = 'receipt' and v.way = 'cash' and v.state = 'posted' and v.deleted_at is null), 0)
-  + coalesce((select sum(p.amount) from quick_bills b
-    join ${tableName(linesIn(quickBills, 'payments').lines)} p on p.shop_id = $1 and p.${documentColumn} = b.id
-    where b.shop_id = $1 and b.sales_order_id = r.sales_order and b.state = 'issued' and p.way = 'cash'), 0)`;
+const payments = tableName(linesIn(quickBills, 'payments').lines);
 
-/** SQL: paise of cash that was paid for one bill: on it, and by receipts that pay it. */
-const cashForBill = `coalesce((select max(
-      coalesce((select sum(100 * p.amount) from ${tableName(linesIn(quickBills, 'payments').lines)} p
-        where p.shop_id = $1 and p.${documentColumn} = b.id and p.way = 'cash'), 0)
-      + coalesce((select sum(s.amount) from settlements s join vouchers v on v.shop_id = $1 and v.id = s.payer_id
-        where s.shop_id = $1 and s.bill_id = b.id and v.kind = 'receipt' and v.way = 'cash'), 0))
-    from quick_bills b where b.shop_id = $1 and b.id in (
-      select unnest(r.bills) union all
-      select s.bill_id from settlements s join vouchers v on v.shop_id = $1 and v.id = s.payer_id and v.way = 'cash'
-      where s.shop_id = $1 and s.payer_id = r.payer)), 0) / 100.0`;
+/** SQL: paise of cash payments on a bill. */
+const cashOnBill = (bill: string) => `coalesce((
+    select sum(100 * p.amount) from ${payments} p where p.shop_id = $1 and p.${documentColumn} = ${bill} and p.way = 'cash'), 0)`;
+
+/** SQL: paise of receipts in cash that pay a bill or its debit notes; \`which\`: of some alone. */
+const receiptsOfBill = (bill: string, which = '') => `coalesce((
+    select sum(s.amount) from settlements s join vouchers v on v.shop_id = $1 and v.id = s.payer_id
+    where s.shop_id = $1 and (s.bill_id = ${bill} or s.bill_id in (select n.id from debit_notes n where n.shop_id = $1 and n.bill_id = ${bill} and n.deleted_at is null))
+      and v.kind = 'receipt' and v.way = 'cash' ${which}), 0)`;
+
+/** SQL: receipts on account of the bill's own order count with the order. */
+const besideOrder = 'and (v.sales_order_id is null or v.sales_order_id is distinct from b.sales_order_id)';
+
+/** SQL: paise of receipts in cash on account of an order. */
+const cashOnOrder = (order: string) => `coalesce((
+    select sum(100 * v.amount) from vouchers v where v.shop_id = $1 and v.sales_order_id = ${order}
+      and v.kind = 'receipt' and v.way = 'cash' and v.state = 'posted' and v.deleted_at is null), 0)`;
+
+/** SQL: paise of cash for a bill and its order. Credit for goods taken back is the cash that was paid for them. */
+const cashOfBill = `${cashOnBill('b.id')} + ${cashOnOrder('b.sales_order_id')}
+    + ${receiptsOfBill('b.id', besideOrder)}
+    + coalesce((select sum(least(s.amount, ${cashOnBill('k.bill_id')} + ${receiptsOfBill('k.bill_id')})) from settlements s
+      join credit_notes k on k.shop_id = $1 and k.id = s.payer_id and k.bill_id <> b.id where s.shop_id = $1 and s.bill_id = b.id), 0)`;
+
+/** SQL: the bills \`r.bills\`, and those that the receipt in cash \`r.payer\` pays, itself or by a debit note. */
+const billsAsked = `select coalesce(n.bill_id, x.id) from unnest(r.bills) as x (id)
+      left join debit_notes n on n.shop_id = $1 and n.id = x.id
+    union
+    select coalesce(n.bill_id, s.bill_id) from settlements s
+    join vouchers v on v.shop_id = $1 and v.id = s.payer_id and v.way = 'cash'
+    left join debit_notes n on n.shop_id = $1 and n.id = s.bill_id
+    where s.shop_id = $1 and s.payer_id = r.payer`;
+
+const mostCashOfBills = `coalesce((select max(${cashOfBill}) from quick_bills b where b.shop_id = $1 and b.id in (${billsAsked})), 0)`;
+
+const cashOfOrder = `coalesce(${cashOnOrder('r.sales_order')} + (
+    select sum(${cashOnBill('b.id')} + ${receiptsOfBill('b.id', besideOrder)}) from quick_bills b
+    where b.shop_id = $1 and b.sales_order_id = r.sales_order and b.state = 'issued'), ${cashOnOrder('r.sales_order')})`;
+
+/** SQL: rupees of the bills that are asked about, with what their debit notes charge. */
+const charged = `coalesce((select max(b.total + coalesce((select sum(n.total) from debit_notes n where n.shop_id = $1 and n.bill_id = b.id and n.deleted_at is null), 0))
+    from quick_bills b where b.shop_id = $1 and b.id = any(r.bills)), 0)`;
 
 /** SQL: rupees that a person `r.contact` owes as a customer. */
 const owedBy = `coalesce((select sum(b.debit - b.credit) from ledger_accounts a join ledger_balances b on b.shop_id = $1 and b.account_id = a.id
     where a.shop_id = $1 and a.key = 'customer:' || r.contact and a.deleted_at is null and b.unit = 'INR'), 0) / 100.0`;
 
+const elsewhere = (shares: boolean) =>
+  shares
+    ? `share_cash(r.contact, r.day, ${cashTaken('r.contact')}::bigint, ${cashTaken(samePerson)}::bigint, 100 * r.most)`
+    : `cash_elsewhere(r.contact, r.day, (${cashTaken(samePerson)} + 100 * r.cash)::bigint, 100 * r.most)`;
+
 /** One for each that is asked, in order. A GSTIN holds a PAN. `shares`: tells the other shops of the cash, too. */
 export const legalFactsStatement = (shop: string, asked: readonly Asked[], { shares = false } = {}): Statement => ({
   text: `select coalesce(json_agg(json_build_object(
-      'hasPan', ${panOf('c')} is not null,
+      'hasPan', ${panOf('c.')} is not null,
       'hasAddress', c.address is not null and c.state_code is not null,
-      'cashOfDay', ${cashOfPerson('from', 'to')},
-      'cashOfOrder', ${cashForOrder},
-      'cashOfBill', ${cashForBill},
-      'reachedElsewhere', ${shares ? 'share_cash' : 'cash_elsewhere'}(
-        r.contact, r.day, (100 * (${cashOfPerson('from', 'to')} + r.cash))::bigint, 100 * r.most),
-      'cashPaidOfDay', ${cashOfPerson('to', 'from', forOldGold)},
+      'cashOfDay', ${cashTaken(samePerson)} / 100.0,
+      'cashOfOrder', ${cashOfOrder} / 100.0,
+      'cashOfBill', ${mostCashOfBills} / 100.0,
+      'charged', ${charged},
+      'reachedElsewhere', ${elsewhere(shares)},
+      'cashPaidOfDay', ${cashInBooks(samePerson, 'to', 'from', forOldGold)} / 100.0,
       'owed', ${owedBy},
       'creditLimit', c.credit_limit,
       'barsCredit', (select s.bars_credit from shops s where s.shop_id = $1 and s.id = $1)) order by r.n), '[]')

@@ -41,6 +41,7 @@ const worst: LegalFacts = {
   cashOfDay: Infinity,
   cashOfOrder: Infinity,
   cashOfBill: Infinity,
+  charged: Infinity,
   cashPaidOfDay: Infinity,
   owed: Infinity,
   creditLimit: 0,

@@ -33,9 +33,13 @@ export const settleByHand = (
     if (payer.side !== 'pays') throw conflict(say('paysNothing'));
     refuseWrong(payer, wanted);
     const changes = changesOf(payer, wanted);
+    const paidMore = changes.flatMap(({ id: bill, amount }) => (amount > 0 ? [bill] : []));
     await run([
       addStatement(shop, { id, entity: entity.name }, changes, at),
-      ...legalGuard([{ ...noPerson, day, payerId: id, notices: facts => noticesOfCashForBill(day, facts) }], shop),
+      ...legalGuard(
+        [{ ...noPerson, day, billIds: paidMore, notices: facts => noticesOfCashForBill(day, facts) }],
+        shop,
+      ),
       publishChange(shop, entity.name, id),
       ...changes.map(bill => publishChange(shop, entityOf(bill.entity)!.name, bill.id)),
     ]);

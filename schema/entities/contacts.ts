@@ -292,7 +292,6 @@ export const contacts = defineEntity({
   },
   storage: {
     erasable: true,
-    indexes: [['pan']],
     dataSubject: {
       by: ['mobileNo', 'phoneNo', 'email', 'otherEmail'],
       onErasure: 'goes',

@@ -63,6 +63,8 @@ export type LegalFacts = {
   cashOfOrder: number;
   /** Cash for one bill over all days: the bill that is asked about, or the one with most of those that a receipt pays. */
   cashOfBill: number;
+  /** The total of that bill with its debit notes. */
+  charged: number;
   /** By what another shop of the same legal person knows the person, if together with its cash of that day the limit is reached. */
   reachedElsewhere: 'pan' | 'mobile' | null;
   /** Cash paid to this person for old gold that day. */
@@ -115,6 +117,16 @@ export const noticesOfBill = (
       !facts.hasAddress && (bill.taxable ?? 0) >= limitOn('address', day),
     ),
   ];
+};
+
+/** A debit note makes the supply of its bill larger, and money on account may pay it. */
+export const noticesOfDebit = (
+  { contactId, form60 }: { contactId: string | null; form60: boolean },
+  day: string,
+  facts: LegalFacts,
+): LegalNotice[] => {
+  const hasPan = facts.hasPan || (form60 && contactId !== null);
+  return bar('panNeeded', textOf('pan', day), !hasPan && facts.charged > limitOn('pan', day));
 };
 
 /** Compares the customer’s debt after the bill with the credit limit, which the shop sets and no law. */
@@ -193,6 +205,7 @@ export const factsOfNobody: LegalFacts = {
   cashOfDay: 0,
   cashOfOrder: 0,
   cashOfBill: 0,
+  charged: 0,
   reachedElsewhere: null,
   cashPaidOfDay: 0,
   owed: 0,

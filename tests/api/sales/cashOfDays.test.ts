@@ -3,6 +3,7 @@ import { entities } from '../../../schema/entities/index.ts';
 import { chooseNumberBeginnings } from '../../../api/db/numberBeginnings.ts';
 import { enterJob } from '../../../api/db/transactionContext.ts';
 import { sweep } from '../../../api/sweep.ts';
+import { openSchemes } from '../../support/chits.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 
@@ -94,11 +95,86 @@ onBoth(world => {
     });
   });
 
+  describe('cash for one supply', () => {
+    const debit = (id: string, amount: number) =>
+      andheri.counter.shop.call('POST', `quick_bills/${id}/debit`, {
+        body: { reason: 'rate', lines: [{ line: 1, amount }] },
+      });
+    const credit = (id: string, more: object) =>
+      andheri.counter.shop.call('POST', `quick_bills/${id}/credit`, {
+        body: { reason: 'returned', goods: 'inStock', ...more },
+      });
+
+    it('is counted with what its debit notes charge', async () => {
+      const person = await andheri.person();
+      const { id } = await andheri.bill(person, 200_000, cash(150_000));
+      expect((await debit(id, 190_000)).status).toBe(200);
+      await andheri.receipt(person, 56_000, { way: 'upi' });
+      expect(await outcomes(andheri.receipt(person, 50_000, { day: '2026-10-01' }))).toEqual(stopped('for one bill'));
+    });
+
+    it('needs the PAN above the limit, debit notes among it', async () => {
+      const { id } = await andheri.bill(await andheri.person({ pan: null }), 190_000);
+      const { status, body } = await debit(id, 10_000);
+      expect([status, body.responseMessage]).toEqual(stopped('the PAN of the person is needed'));
+      expect((await debit(id, 1_000)).status).toBe(200);
+    });
+
+    it('is counted where goods are exchanged', async () => {
+      const person = await andheri.person();
+      const { id } = await andheri.bill(person, 100_000, cash(103_000), { day: '2026-10-01' });
+      expect((await credit(id, { lines: [{ line: 1 }] })).status).toBe(200);
+      const paid = (amount: number) => [{ way: 'credit', amount: 103_000 }, ...cash(amount)];
+      expect(await outcomes(andheri.bill(person, 400_000, paid(97_000)))).toEqual(stopped('for one bill'));
+      expect(await outcomes(andheri.bill(person, 400_000, paid(96_999)))).toEqual(allowed);
+    });
+
+    it('is counted where a refund lets money on account pay', async () => {
+      const person = await andheri.person();
+      for (const day of ['2026-10-01', '2026-10-02']) await andheri.receipt(person, 150_000, { day });
+      const { id } = await andheri.bill(person, 400_000);
+      const refund = (amount: number) => credit(id, { lines: [{ line: 1 }], refund: amount, way: 'upi' });
+      const { status, body } = await refund(200_000);
+      expect([status, body.responseMessage]).toEqual(stopped('for one bill'));
+      expect((await refund(199_999)).status).toBe(200);
+    });
+
+    it('is counted with the advances of its order', async () => {
+      const person = await andheri.person();
+      const { id } = await andheri.counter.ask('POST', 'sales_orders', {
+        contactId: person,
+        lines: [{ description: 'Necklace', hsn: '7113', metal: 'other', quantity: 1, price: 400_000, gst: 3 }],
+        placeOfSupply: '27',
+        billedGst: 'cgstSgst',
+        deliveryDay: '2031-11-04',
+      });
+      await andheri.counter.ask('POST', `sales_orders/${id}/confirm`, {});
+      const order = { salesOrderId: id };
+      expect(await outcomes(andheri.receipt(person, 150_000, { ...order, day: '2026-10-01' }))).toEqual(allowed);
+      expect(await outcomes(andheri.bill(person, 400_000, [], order))).toEqual(allowed);
+      expect(await outcomes(andheri.receipt(person, 50_000))).toEqual(stopped('for one bill'));
+      expect(await outcomes(andheri.receipt(person, 49_999))).toEqual(allowed);
+    });
+  });
+
+  it('a person who handed a passbook on has paid what went into it', async () => {
+    const [asha, ravi] = [await andheri.person(), await andheri.person({ pan: null, mobileNo: '9812345671' })];
+    const { ask } = andheri.counter;
+    const schemes = openSchemes(andheri.counter);
+    const { id } = await schemes.joined({ instalment: 150_000 }, { contactId: asha });
+    await schemes.pay(id, { amount: 150_000, way: 'cash' });
+    await ask('POST', `chit_members/${id}/transfer`, { contactId: ravi, reason: 'Wedding' });
+    expect(await ask('GET', `vouchers/legal_facts?contactId=${asha}`)).toMatchObject({ cashOfDay: 150_000 });
+    expect(await ask('GET', `vouchers/legal_facts?contactId=${ravi}`)).toMatchObject({ cashOfDay: 0 });
+  });
+
   it('contacts of one shop with the same PAN are one person', async () => {
     const [one, other] = [await andheri.person(), await andheri.person({ name: 'Asha again', mobileNo: '9812345671' })];
     expect(await outcomes(andheri.receipt(one, 150_000))).toEqual(allowed);
     expect(await outcomes(andheri.receipt(other, 50_000))).toEqual(stopped(barred));
     expect(await outcomes(andheri.receipt(other, 49_999))).toEqual(allowed);
+    const business = await andheri.person({ pan: null, gstin: `27${pan}1ZB`, stateCode: '27', pin: null });
+    expect(await outcomes(andheri.receipt(business, 1))).toEqual(stopped(barred));
   });
 
   describe('cash in the shops of one legal person', () => {
@@ -137,6 +213,28 @@ onBoth(world => {
       const facts = await pune.counter.ask('GET', `quick_bills/legal_facts?contactId=${here}&cash=50000`);
       expect(facts).toMatchObject({ reachedElsewhere: 'mobile' });
       expect(await outcomes(pune.receipt(here, 50_000))).toEqual(allowed);
+    });
+
+    it('of others does not hide what somebody paid', async () => {
+      const there = await andheri.person({ pan: null });
+      await andheri.receipt(there, 150_000);
+      await andheri.receipt(await andheri.person({ pan: null, name: 'Asha again' }), 10);
+      const facts = await pune.counter.ask(
+        'GET',
+        `quick_bills/legal_facts?contactId=${await pune.person()}&cash=50000`,
+      );
+      expect(facts).toMatchObject({ reachedElsewhere: 'mobile' });
+    });
+
+    it('is asked about in steps, so that nobody finds out how much it was', async () => {
+      await andheri.receipt(await andheri.person(), 145_000);
+      const here = await pune.person();
+      const facts = (amount: number) =>
+        pune.counter.ask('GET', `vouchers/legal_facts?contactId=${here}&cash=${amount}`);
+      expect((await facts(55_000)).reachedElsewhere).toBeNull();
+      expect((await facts(59_999)).reachedElsewhere).toBeNull();
+      expect((await facts(60_000)).reachedElsewhere).toBe('pan');
+      expect(await outcomes(pune.receipt(here, 55_000))).toEqual(stopped(elsewhere));
     });
 
     it.each<[string, () => Promise<unknown>, object]>([

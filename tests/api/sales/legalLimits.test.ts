@@ -174,6 +174,7 @@ onPostgres(world => {
       cashOfDay: 0,
       cashOfOrder: 0,
       cashOfBill: 0,
+      charged: 0,
       reachedElsewhere: null,
       cashPaidOfDay: 0,
     };

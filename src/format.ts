@@ -14,6 +14,7 @@ import {
   type Moment,
   type Paise,
 } from '../schema/rules/formats.ts';
+import { monthsRead } from '../schema/rules/chitMonths.ts';
 import { momentForm } from '../schema/rules/moments.ts';
 import { localeOf, type Language } from '../schema/words/languages.ts';
 import { pageLanguage } from './i18n/language.ts';
@@ -129,6 +130,11 @@ const shortDays = read(dates({ day: 'numeric', month: 'short' }));
 /** `Nov 2026` */
 export function formatMonth(value: Moment): string {
   return dated(value, months);
+}
+
+/** `Nov 2026 – Jan 2027` */
+export function formatMonths(first: string, count: number | null): string {
+  return monthsRead(first, count, pageLanguage());
 }
 
 /** `20 Nov`, where the year is clear. */

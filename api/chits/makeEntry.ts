@@ -13,7 +13,9 @@ import { lockParties } from '../sales/lockParties.ts';
 import { activePassbook, passbooksStatement, type Passbook } from './passbooks.ts';
 
 /** How money changes hands. */
-export type EntryAsked = Partial<Pick<ChitEntry, 'way' | 'bankId' | 'reference' | 'tillId' | 'shortReason' | 'note'>>;
+export type EntryAsked = Partial<
+  Pick<ChitEntry, 'way' | 'bankId' | 'reference' | 'tillId' | 'shortReason' | 'backDatedReason' | 'note'>
+>;
 
 /**
  * A document of a passbook, made and in the books in one transaction. `of` tells what it says, of the passbook as it is while it is locked: its
@@ -22,13 +24,13 @@ export type EntryAsked = Partial<Pick<ChitEntry, 'way' | 'bankId' | 'reference' 
 export const makeEntry = (
   context: RequestContext,
   id: string,
-  { way, bankId, reference, tillId, shortReason, note }: EntryAsked,
+  { way, bankId, reference, tillId, shortReason, backDatedReason, note }: EntryAsked,
   of: (book: Passbook, run: Run) => Promise<Partial<ChitEntry>>,
   after: (run: Run, book: Passbook) => Promise<unknown> = async () => {},
 ) =>
   context.change(async run => {
     const { shop, occasion } = context;
-    const paid = { way, bankId, reference, tillId, shortReason, note };
+    const paid = { way, bankId, reference, tillId, shortReason, backDatedReason, note };
     const found = await run([
       lockParties(chitMembers, [id], shop),
       ...referenceGuards(chitEntries, shop, [{ bankId, tillId }]),

@@ -1,5 +1,6 @@
 import type { PassbookRead } from '../../schema/rules/chitReplies.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
+import { monthsRead } from '../../schema/rules/chitMonths.ts';
 import { formatMoney, formatWeight } from '../../schema/rules/formats.ts';
 import { fill } from '../../schema/words/fill.ts';
 import { choiceIn, type CommonWords } from '../../schema/words/wording.ts';
@@ -94,7 +95,11 @@ const whatOf = (line: PassbookRead['lines'][number], words: CommonWords): string
   const number = line.number ?? '';
   const what =
     line.entity === 'chitEntries'
-      ? [choiceIn(words, 'chitEntries.kind', line.kind ?? 'instalment'), number].join('\u00a0· ')
+      ? [
+          choiceIn(words, 'chitEntries.kind', line.kind ?? 'instalment'),
+          ...(line.month ? [monthsRead(line.month, line.months, words.language)] : []),
+          number,
+        ].join('\u00a0· ')
       : line.entity === 'quickBills'
         ? fill(passbook.redeemed, { number })
         : passbook.brought;

@@ -26,6 +26,7 @@ export type Passbook = {
   number: string | null;
   state: string;
   contactId: string;
+  joinedOn: string | null;
   /** Rupees. */
   instalment: number | null;
   balance: number | null;
@@ -74,7 +75,7 @@ const held = `(select json_object_agg(h.unit, h.amount) from (select b.unit, sum
   join ledger_balances b on b.shop_id = $1 and b.account_id = a.id
   where a.shop_id = $1 and a.member_id = m.id and a.deleted_at is null group by b.unit) h)`;
 
-const passbook = `json_build_object('id', m.id, 'number', m.number, 'state', m.state, 'contactId', m.contact_id, 'instalment', m.instalment, 'balance', m.balance, 'scheme', ${scheme},
+const passbook = `json_build_object('id', m.id, 'number', m.number, 'state', m.state, 'contactId', m.contact_id, 'joinedOn', m.joined_on, 'instalment', m.instalment, 'balance', m.balance, 'scheme', ${scheme},
   'firstDay', m.brought_first_day, 'brought', coalesce(m.brought_months, 0), 'entries', ${entries}, 'held', ${held})`;
 
 export const standing = ({ scheme, ...paid }: Passbook, today: string): Standing => standingOf(scheme, paid, today);

@@ -1,48 +1,70 @@
 import type { ChitEntry } from '../../schema/entities/chitEntries.ts';
 import { invalid } from '../../schema/errors.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
-import { amountProblem, lastLawfulDay, monthsFor, weightBought, weightIn } from '../../schema/rules/chits.ts';
-import { firstOfMonth } from '../../schema/rules/months.ts';
+import {
+  amountProblem,
+  lastLawfulDay,
+  monthsFor,
+  monthsRefused,
+  weightBought,
+  weightIn,
+} from '../../schema/rules/chits.ts';
+import { firstOfMonth, monthOf } from '../../schema/rules/months.ts';
 import { paise } from '../../schema/rules/piecePriceOf.ts';
 import { say } from '../../schema/words/said.ts';
+import { rateMoment } from '../rates/heldOn.ts';
 import type { RequestContext } from '../requestContext.ts';
 import { makeEntry, type EntryAsked } from './makeEntry.ts';
 import { standing, type Passbook } from './passbooks.ts';
 import { needsRate, ratesOf, ratesStatement, type SchemeRate } from './rate.ts';
 
-/** As the call's input has it. */
-export type PayAsked = EntryAsked & { kind: 'instalment' | 'topUp'; months?: number | null; amount: number };
-
-/** An instalment or a top-up, made and in the books in one transaction. Of a month there is one, whoever takes it. */
-export const pay = (context: RequestContext, id: string, asked: PayAsked) =>
-  makeEntry(context, id, asked, async (book, run) => {
-    const today = shopDay(context.at);
-    const months = asked.kind === 'topUp' ? null : (asked.months ?? 1);
-    const month = months === null ? topUpOf(book, today) : monthOf(book, today, months);
-    refuseAmount(book, asked.amount, months);
-    const rates = (await run([ratesStatement(context.shop, context.at)])).at(-1)!;
-    const rate = ratesOf(rates, context.at)(book.scheme);
-    needsRate(book.scheme, rate);
-    return { kind: asked.kind, day: today, month, months, amount: asked.amount, ...bought(book, asked.amount, rate) };
-  });
-
-const monthOf = (book: Passbook, today: string, months: number): string => {
-  const { scheme, ...paid } = book;
-  const first = monthsFor(scheme, paid, today, months);
-  if (typeof first === 'number') return firstOfMonth(first);
-  const { paidMonths, lastDay } = standing(book, today);
-  const field = first === 'chitTooMany' ? 'months' : 'kind';
-  throw invalid({
-    [field]: say(first, { left: (scheme.instalments ?? 0) - paidMonths, day: lastDay ?? '' }),
-  });
+/** As the call's input has it. `month`: the first month that the person saw in the form. */
+export type PayAsked = EntryAsked & {
+  kind: 'instalment' | 'topUp';
+  day?: string | null;
+  month?: string | null;
+  months?: number | null;
+  amount: number;
 };
 
-const topUpOf = (book: Passbook, today: string): null => {
-  const { firstDay, paidMonths } = standing(book, today);
-  const left = (book.scheme.instalments ?? 0) - paidMonths;
-  if (left <= 0) throw invalid({ kind: say('chitWhole', { left, day: '' }) });
-  if (firstDay && today > lastLawfulDay(firstDay))
-    throw invalid({ kind: say('chitTooLate', { day: lastLawfulDay(firstDay) }) });
+/** An instalment or a top-up, made and in the books in one transaction. The instalment of a month is paid once. */
+export const pay = (context: RequestContext, id: string, asked: PayAsked) =>
+  makeEntry(context, id, asked, async (book, run) => {
+    const day = asked.day ?? shopDay(context.at);
+    if (book.joinedOn && day < book.joinedOn)
+      throw invalid({ day: say('chitBeforeJoined', { day: { day: book.joinedOn } }) });
+    const months = asked.kind === 'topUp' ? null : (asked.months ?? 1);
+    const month = months === null ? topUpOf(book, day) : monthOfPayment(book, { ...asked, day, months });
+    refuseAmount(book, asked.amount, months);
+    const at = rateMoment(day, context.at);
+    const rates = (await run([ratesStatement(context.shop, at)])).at(-1)!;
+    const rate = ratesOf(rates, at)(book.scheme);
+    needsRate(book.scheme, rate);
+    return { kind: asked.kind, day, month, months, amount: asked.amount, ...bought(book, asked.amount, rate) };
+  });
+
+/** Throws where the oldest open month is another one than the person saw: otherwise a second payment would quietly count for the next month. */
+const monthOfPayment = (
+  book: Passbook,
+  { day, month: seen, months }: { day: string; month?: string | null; months: number },
+): string => {
+  const { scheme, ...paid } = book;
+  const first = monthsFor(scheme, paid, day, months);
+  if (typeof first === 'string') {
+    const { field, said } = monthsRefused(first, scheme, paid, day);
+    throw invalid({ [field]: said });
+  }
+  const month = firstOfMonth(first);
+  if (seen && monthOf(seen) !== first)
+    throw invalid({ month: say('chitMonthOther', { asked: { month: seen }, month: { month } }) });
+  return month;
+};
+
+const topUpOf = (book: Passbook, day: string): null => {
+  const { firstDay, paidMonths } = standing(book, day);
+  if (paidMonths >= (book.scheme.instalments ?? 0)) throw invalid({ kind: say('chitWhole') });
+  if (firstDay && day > lastLawfulDay(firstDay))
+    throw invalid({ kind: say('chitTooLate', { day: { day: lastLawfulDay(firstDay) } }) });
   return null;
 };
 

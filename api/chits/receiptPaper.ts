@@ -1,7 +1,6 @@
 import { chitEntries } from '../../schema/entities/chitEntries.ts';
-import { dated, dates, formatMoney } from '../../schema/rules/formats.ts';
-import { monthsAfter } from '../../schema/rules/months.ts';
-import type { CommonWords } from '../../schema/words/wording.ts';
+import { monthsRead } from '../../schema/rules/chitMonths.ts';
+import { formatMoney } from '../../schema/rules/formats.ts';
 import { tableName } from '../db/columns.ts';
 import type { Reckoned, ToReckon } from '../papers/paperData.ts';
 
@@ -19,17 +18,10 @@ export const receiptPapers = async ({ run, shop, ids, words }: ToReckon): Promis
       const { forMonths, scheme: schemeLabel, paidSoFar } = words.papers.chit;
       const facts = [
         { label: schemeLabel, value: scheme! },
-        ...(month ? [{ label: forMonths, value: monthsRead(month, Number(months ?? 1), words) }] : []),
+        ...(month ? [{ label: forMonths, value: monthsRead(month, Number(months ?? 1), words.language) }] : []),
         { label: paidSoFar, value: formatMoney(paid!, 'paise') },
       ];
       return [id!, { number: null, facts, lists: [], totals: [] }];
     }),
   );
-};
-
-const monthForm = dates({ month: 'short', year: 'numeric' });
-
-const monthsRead = (first: string, months: number, { language }: CommonWords): string => {
-  const read = (day: string) => dated(day, date => monthForm(date, language));
-  return months > 1 ? `${read(first)} – ${read(monthsAfter(first, months - 1))}` : read(first);
 };

@@ -1,5 +1,6 @@
 import type { PassbookRead } from '../../schema/rules/chitReplies.ts';
-import { isMature, weightIn } from '../../schema/rules/chits.ts';
+import { isMature, monthsPaid, weightIn } from '../../schema/rules/chits.ts';
+import { firstOfMonth } from '../../schema/rules/months.ts';
 import { documentJoins, numberOfDocument } from '../ledger/documentNumbers.ts';
 import type { Statement } from '../ports.ts';
 import { heldBy, nextDueOf, standing, type Passbook } from './passbooks.ts';
@@ -44,7 +45,9 @@ export const passbookRead = (
     metal: isByWeight ? scheme.metal : null,
     instalment,
     instalments: scheme.instalments ?? 0,
+    graceDays: scheme.graceDays ?? 0,
     paidMonths,
+    monthsPaid: monthsPaid(book).map(firstOfMonth),
     missed,
     firstDay,
     maturesOn,

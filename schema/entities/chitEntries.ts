@@ -1,7 +1,9 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, integer, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import { postingsOfChitEntry } from '../rules/chitEntries.ts';
+import { monthsRead } from '../rules/chitMonths.ts';
 import { chitEntryKinds } from '../rules/chitTerms.ts';
 import { bookStates } from '../rules/ledger.ts';
 import { finenesses, metals } from '../rules/metals.ts';
@@ -22,6 +24,7 @@ export const chitEntries = defineEntity({
     contactId: ref('contacts', { embed: 'contact' }).label('Customer').required(),
     kind: choice(chitEntryKinds).label('What it is').required(),
     day: date().label('Day'),
+    ...backDatedFields(),
     month: date().label('From the month'),
     months: integer().label('Months'),
     amount: money().label('Amount').required(),
@@ -37,20 +40,17 @@ export const chitEntries = defineEntity({
     note: longText().label('Note').max(250),
     state: choice(bookStates).label('State').required(),
   },
+  derived: { forMonths: ({ month, months }, _, { language }) => monthsRead(month, months, language) },
   search: ['number', 'reference', 'note'],
   permissions: { list: can.ChitMemberList },
   list: {
-    columns: ['number', 'day', 'memberId', 'contactId', 'kind', 'amount', 'state'],
+    columns: ['number', 'day', 'memberId', 'contactId', 'kind', 'forMonths', 'amount', 'state'],
     filters: ['memberId', 'contactId', 'kind', 'way', 'tillId', 'day'],
     period: 'day',
   },
   sections: {
     what: {
-      fields: [
-        ['number', 'day'],
-        ['memberId', 'contactId'],
-        ['kind', 'month', 'months'],
-      ],
+      fields: [['number', 'day'], 'backDatedReason', ['memberId', 'contactId'], ['kind', 'month', 'months']],
     },
     money: { label: 'Money', fields: [['amount', 'way'], ['tillId', 'bankId'], 'reference'] },
     metal: {

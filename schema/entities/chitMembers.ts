@@ -3,6 +3,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, integer, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
+import { backDatedFields } from '../rules/backDating.ts';
 import { postingsOfBrought } from '../rules/chitEntries.ts';
 import { chitMemberStates, chitMetals, paidInKinds } from '../rules/chitTerms.ts';
 import { contactColumns } from '../rules/contactColumns.ts';
@@ -132,9 +133,13 @@ export const chitMembers = defineEntity({
       method: 'POST',
       path: ':id/pay',
       permission: can.ChitMemberAdd,
-      summary: 'An instalment, or several months ahead, or a top-up: in the books at once',
+      summary:
+        'The instalments of the oldest unpaid month and of months ahead, or a top-up: in the books at once. With a month it is refused where that is not the oldest unpaid one',
       input: {
         kind: choice(paidInKinds).label('What it is').required().default('instalment'),
+        day: date().label('Day, if earlier than today'),
+        ...backDatedFields(),
+        month: date().label('From the month').when('kind', { is: 'instalment', otherwise: notShown }),
         months: integer()
           .label('Months at once')
           .min(1, 'At least ${min}')

@@ -41,7 +41,10 @@ export const passbookShape = object({
   metal: maybe(string),
   instalment: maybe(number),
   instalments: whole,
+  graceDays: whole,
   paidMonths: whole,
+  /** The first day of each month that is paid. */
+  monthsPaid: listOf(day),
   missed: whole,
   firstDay: maybe(day),
   maturesOn: maybe(day),

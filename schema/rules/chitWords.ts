@@ -26,6 +26,7 @@ export const schemeSentences = (scheme: Told, words: CommonWords): string[] => {
     say(scheme.kind === 'weight' ? chit.payWeight : chit.payAmount),
     ...(scheme.least || scheme.multiple ? [say(chit.freely[freedomOf(scheme)])] : []),
     ...(scheme.graceDays ? [say(chit.grace)] : []),
+    ...((scheme.instalments ?? 0) > 1 ? [say(scheme.kind === 'weight' ? chit.aheadByWeight : chit.ahead)] : []),
     say(chit.missed),
     say(chit.bonus[scheme.bonus ?? 'none']),
     say(chit.early[scheme.earlyEnd === 'goods' ? 'goods' : 'money']),

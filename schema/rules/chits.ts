@@ -7,6 +7,7 @@ import { pureOf } from './metals.ts';
 import { daysLater } from '../kit/calendar.ts';
 import { dayOfMonth, firstOfMonth, monthOf, monthsAfter } from './months.ts';
 import { paise } from './piecePriceOf.ts';
+import { say, type Sentence } from '../words/said.ts';
 
 /** Of an instalment: the first month that it is for, and how many. A top-up is for none. */
 export type PaidIn = { day: string; month: string | null; months: number | null };
@@ -46,18 +47,33 @@ export const isMature = ({ instalments }: ChitTerms, { paidMonths, maturesOn }: 
 /** An instalment that is still to be paid: its month, the day of that month, and the last on which it counts. */
 export type Due = { month: number; day: string; until: string };
 
-/** The next one; null where nothing is to be paid any more, or nobody has begun. Its day is as that of the first one, which is past where it is late. */
+/** The next instalment; null where nothing is to be paid any more, or nobody has begun. Its day is as that of the first one, which is past where it is late. */
 export const nextDue = (terms: ChitTerms, paid: Paid, today: string): Due | null => {
-  const covered = coveredBy(paid);
   const firstDay = firstDayOf(paid);
-  if (firstDay === null || covered.size >= (terms.instalments ?? 0)) return null;
-  const [first, lastDay] = [monthOf(firstDay), lastLawfulDay(firstDay)];
-  const from = Math.max(first, lastMonthOver(terms, today) + 1);
-  const month = monthsBetween(from, monthOf(lastDay)).find(each => !covered.has(each));
-  if (month === undefined || today > lastDay) return null;
-  const lawful = (day: string) => (day < lastDay ? day : lastDay);
-  const day = lawful(monthsAfter(firstDay, month - first));
+  const [month] = openMonths(terms, paid, today);
+  if (firstDay === null || month === undefined) return null;
+  const lastDay = lastLawfulDay(firstDay);
+  const planned = monthsAfter(firstDay, month - monthOf(firstDay));
+  const day = planned < lastDay ? planned : lastDay;
   return { month, day, until: lastDayOf(day, terms.graceDays ?? 0, lastDay) };
+};
+
+type MonthTerms = Pick<ChitTerms, 'instalments' | 'graceDays'>;
+
+/**
+ * The months that can be paid on a day, in order: the month before within its days of grace, the month of the day, and the months ahead, each
+ * where it is unpaid. They end with the plan, and with the last lawful day. A month that is over stays missed.
+ */
+export const openMonths = (terms: MonthTerms, paid: Paid, day: string): number[] => {
+  const covered = coveredBy(paid);
+  const begins = [day, firstDayOf(paid) ?? day].sort()[0]!;
+  const lastDay = lastLawfulDay(begins);
+  if (day > lastDay) return [];
+  const from = Math.max(monthOf(begins), lastMonthOver(terms, day) + 1);
+  const left = Math.max(0, (terms.instalments ?? 0) - covered.size);
+  return monthsBetween(from, monthOf(lastDay))
+    .filter(month => !covered.has(month))
+    .slice(0, left);
 };
 
 /** Until which an instalment of that day counts: the end of its month and the days of grace, never past the last lawful day. */
@@ -66,24 +82,37 @@ export const lastDayOf = (day: string, graceDays: number, lastDay: string): stri
   return until < lastDay ? until : lastDay;
 };
 
-export type ChitProblem = 'chitWhole' | 'chitTooMany' | 'chitMonthPaid' | 'chitTooLate';
+export type ChitProblem = 'chitWhole' | 'chitTooMany' | 'chitMonthsApart' | 'chitTooLate';
 
-/**
- * The first of so many months that an instalment of that day is for: the month before within its days of grace, where it is unpaid, else the month of
- * the day. Several at once are paid ahead; a month that is over stays missed.
- */
-export const monthsFor = (terms: ChitTerms, paid: Paid, day: string, months: number): number | ChitProblem => {
-  const covered = coveredBy(paid);
-  const left = (terms.instalments ?? 0) - covered.size;
+/** The first of so many months that a payment of that day is for: they follow one another from the oldest open month on. */
+export const monthsFor = (terms: MonthTerms, paid: Paid, day: string, months: number): number | ChitProblem => {
+  const left = (terms.instalments ?? 0) - coveredBy(paid).size;
   if (left <= 0) return 'chitWhole';
   if (months > left) return 'chitTooMany';
-  const begins = firstDayOf(paid) ?? day;
-  const [month, before] = [monthOf(day), monthOf(day) - 1];
-  const isInGrace = before >= monthOf(begins) && dayOfMonth(day) <= (terms.graceDays ?? 0) && !covered.has(before);
-  const first = isInGrace ? before : month;
-  if (monthsBetween(first, first + months - 1).some(each => covered.has(each))) return 'chitMonthPaid';
-  const lastDay = lastLawfulDay(begins);
-  return day > lastDay || first + months - 1 > monthOf(lastDay) ? 'chitTooLate' : first;
+  const open = openMonths(terms, paid, day);
+  if (open.length < months) return 'chitTooLate';
+  return months > inARow(open) ? 'chitMonthsApart' : open[0]!;
+};
+
+/** The field of a payment at which a problem with its months stands, and the sentence. */
+export const monthsRefused = (
+  problem: ChitProblem,
+  terms: MonthTerms,
+  paid: Paid,
+  day: string,
+): { field: 'kind' | 'months'; said: Sentence } => {
+  if (problem === 'chitWhole') return { field: 'kind', said: say(problem) };
+  const left = (terms.instalments ?? 0) - coveredBy(paid).size;
+  const run = inARow(openMonths(terms, paid, day));
+  const lastDay = { day: lastLawfulDay(firstDayOf(paid) ?? day) };
+  return { field: 'months', said: say(problem, { left, run, day: lastDay }) };
+};
+
+/** The number of months that follow one another from the first one on. */
+const inARow = ([first, ...others]: readonly number[]): number => {
+  if (first === undefined) return 0;
+  const gap = others.findIndex((month, n) => month !== first + n + 1);
+  return 1 + (gap < 0 ? others.length : gap);
 };
 
 /** Why so much cannot be one instalment, or a top-up; in paise. */
@@ -144,6 +173,9 @@ export const sharedOut = (amount: number, held: readonly number[]): number[] => 
   return exact.map(({ part }, n) => part + (first.includes(n) ? 1 : 0));
 };
 
+/** The months that are paid, in order. */
+export const monthsPaid = (paid: Paid): number[] => [...coveredBy(paid)].sort((a, b) => a - b);
+
 const coveredBy = ({ firstDay, brought, entries }: Paid): Set<number> => {
   const covered = new Set<number>();
   if (firstDay && brought > 0)
@@ -157,7 +189,7 @@ const firstDayOf = ({ firstDay, entries }: Paid): string | null =>
   [...(firstDay ? [firstDay] : []), ...entries.map(({ day }) => day)].sort()[0] ?? null;
 
 /** Of which nobody can pay any more on that day. */
-const lastMonthOver = ({ graceDays }: ChitTerms, today: string) =>
+const lastMonthOver = ({ graceDays }: MonthTerms, today: string) =>
   monthOf(today) - (dayOfMonth(today) <= (graceDays ?? 0) ? 2 : 1);
 
 const monthsBetween = (from: number, to: number) =>

@@ -1,7 +1,7 @@
 import type { Kind } from '../kit/meta.ts';
 import type { refusals } from './en/refusals.ts';
 
-/** A value in a sentence: text as it is, or the name of an entity (of one, of many), of fields, of what was chosen, a day, or another sentence. */
+/** A value in a sentence: text as it is, or the name of an entity (of one, of many), of fields, of what was chosen, a day, a month, or another sentence. */
 export type SaidValue =
   | string
   | number
@@ -10,6 +10,7 @@ export type SaidValue =
   | { fields: readonly string[] }
   | { list: readonly (string | Choice)[] }
   | { day: string }
+  | { month: string }
   | Choice
   | Sentence;
 /** What a choice is called: `orders.state` and the id of what was chosen. */

@@ -4,7 +4,7 @@ import type { figures } from './en/figures.ts';
 import type { letters } from './en/letters.ts';
 import type { papers } from './en/papers.ts';
 import { startOf } from '../kit/shopDay.ts';
-import { day } from '../rules/formats.ts';
+import { day, month } from '../rules/formats.ts';
 import { fill } from './fill.ts';
 import { localeOf, type Language } from './languages.ts';
 import type { OrderLineWords } from './orderLineWords.ts';
@@ -98,6 +98,7 @@ export const wordingOf = (words: CommonWords): Wording => {
     if ('many' in given) return many(given.many);
     if ('list' in given) return list.format(given.list.map(item => String(value(item))));
     if ('day' in given) return day(new Date(startOf(given.day)), words.language);
+    if ('month' in given) return month(new Date(startOf(given.month)), words.language);
     if ('choice' in given) return choiceIn(words, given.choice, given.id);
     if ('fields' in given) return list.format(given.fields.map(field => label(field) ?? field));
     return sentence(given.key, given.values);
@@ -113,6 +114,7 @@ export const wordingOf = (words: CommonWords): Wording => {
         !('key' in given) &&
         !('list' in given) &&
         !('day' in given) &&
+        !('month' in given) &&
         !template.startsWith(`%{${name}}`);
       return [name, isName ? words.inside(String(text)) : text];
     });

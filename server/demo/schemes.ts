@@ -47,6 +47,8 @@ type Story = {
   scheme: typeof byAmount | typeof byWeight;
   months: readonly number[];
   ago: { months: number } | { days: number };
+  /** Months that each payment is for, that of its day and those ahead; 1 unless told. */
+  ahead?: number;
   becomes?: 'ended' | 'redeemed';
   nominee: string;
   relation: string;
@@ -54,7 +56,7 @@ type Story = {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** One is mature, one grows by weight with a month missed, one ended early, one was redeemed today, and of one the last lawful day is near. */
+/** One is mature, one grows by weight with a month missed, one ended early, one was redeemed today, of one the last lawful day is near, and one is paid ahead. */
 const stories: readonly Story[] = [
   { scheme: byAmount, months: upTo(11), ago: { months: 11 }, nominee: 'Rohan', relation: 'Son' },
   { scheme: byWeight, months: [0, 1, 2, 4, 5, 6, 7], ago: { months: 8 }, nominee: 'Kavita', relation: 'Wife' },
@@ -63,6 +65,7 @@ const stories: readonly Story[] = [
   { scheme: byAmount, months: [0, 1, 2, 3, 5, 6, 8, 9], ago: { days: 345 }, nominee: 'Meena', relation: 'Mother' },
   { scheme: byAmount, months: upTo(4), ago: { months: 4 }, nominee: 'Deepak', relation: 'Brother' },
   { scheme: byWeight, months: upTo(2), ago: { months: 2 }, nominee: 'Sunita', relation: 'Wife' },
+  { scheme: byWeight, months: upTo(1), ahead: 3, ago: { months: 1 }, nominee: 'Vikram', relation: 'Son' },
 ];
 
 /** A year of two schemes. */
@@ -95,10 +98,11 @@ const tell = (past: Past, given: Given, story: Story, scheme: Row, customer: Cus
   if (becomes === 'redeemed') redeem(past, given, active, { paid: sum('amount', 100), fine: sum('fineWeight', 1_000) });
 };
 
-const instalment = (past: Past, { rates }: Given, { scheme }: Story, member: Row, day: string): Row => {
+const instalment = (past: Past, { rates }: Given, { scheme, ahead = 1 }: Story, member: Row, day: string): Row => {
   const at = atNoon(day);
   const rate = rateAt(rates, at);
-  const fine = weightBought(paise(scheme.instalment), paise(rate), 916);
+  const amount = scheme.instalment * ahead;
+  const fine = weightBought(paise(amount), paise(rate), 916);
   const metal = { metal: 'gold', fineness: 916, rate, fineWeight: fine / 1_000, weight: weightIn(fine, 916) / 1_000 };
   const entry = {
     memberId: member.id,
@@ -106,8 +110,8 @@ const instalment = (past: Past, { rates }: Given, { scheme }: Story, member: Row
     kind: 'instalment',
     day,
     month: firstOfMonth(monthOf(day)),
-    months: 1,
-    amount: scheme.instalment,
+    months: ahead,
+    amount,
     way: 'upi',
     ...(scheme.kind === 'weight' && metal),
   };

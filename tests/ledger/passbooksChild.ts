@@ -91,7 +91,7 @@ const works: (() => Promise<unknown>)[] = [
   join,
   join,
   () => pay({}),
-  () => pay({}),
+  () => pay({ months: 2, amount: 2 * amount() }),
   () => pay({ kind: 'topUp' }),
   () => pay({ kind: 'topUp' }),
   redeem,

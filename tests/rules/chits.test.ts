@@ -45,8 +45,14 @@ describe('A-11 the calendar months of a passbook', () => {
     ['the month of the day where the one before is paid', monthly(1, 2), '2026-03-02', 1, '2026-03'],
     ['no month before the first', [], '2026-01-02', 1, '2026-01'],
     ['several months ahead', [], '2026-01-15', 3, '2026-01'],
-    ['one instalment a month', monthly(1), '2026-01-31', 1, 'chitMonthPaid'],
-    ['none for what was paid ahead', [on('2026-01-15', 3)], '2026-03-10', 1, 'chitMonthPaid'],
+    ['the next month once that of the day is paid', monthly(1), '2026-01-31', 1, '2026-02'],
+    ['the month behind those that were paid ahead', [on('2026-01-15', 3)], '2026-03-10', 1, '2026-04'],
+    ['the month before first, then those behind it', monthly(1), '2026-03-05', 3, '2026-02'],
+    ['no months with a paid one between them', [...monthly(1), on('2026-03-01')], '2026-03-05', 2, 'chitMonthsApart'],
+    ['the oldest month alone before a paid one', [...monthly(1), on('2026-03-01')], '2026-03-05', 1, '2026-02'],
+    ['all months up to the end of the plan', monthly(1), '2026-01-20', 10, '2026-02'],
+    ['no month behind the end of the plan', monthly(1), '2026-01-20', 11, 'chitTooMany'],
+    ['the month of an earlier day than the first', [on('2026-03-10')], '2026-02-20', 1, '2026-02'],
     ['the next one after what was paid ahead', [on('2026-01-15', 3)], '2026-04-10', 1, '2026-04'],
     ['no more than the scheme asks for', [on('2026-01-15', 10)], '2026-11-10', 2, 'chitTooMany'],
     ['nothing once all is paid', [on('2026-01-15', 11)], '2026-12-10', 1, 'chitWhole'],
@@ -84,7 +90,7 @@ describe('A-11 the calendar months of a passbook', () => {
       missed: 0,
       maturesOn: '2026-12-10',
     });
-    expect(monthsFor(terms, brought, '2026-04-20', 1)).toBe('chitMonthPaid');
+    expect(monthsFor(terms, brought, '2026-04-20', 1)).toBe(monthOf('2026-05-01'));
     expect(monthsFor(terms, brought, '2026-05-20', 1)).toBe(monthOf('2026-05-01'));
   });
 });
@@ -181,6 +187,8 @@ describe('A-11 100,000 lives of passbooks', () => {
               before.maturesOn! >= [monthsAfter(before.firstDay!, chosen.instalments), before.lastDay].sort()[0]!,
             ).toBe(true);
             expect(before.paidMonths).toBeLessThanOrEqual(chosen.instalments);
+            // No month is paid twice.
+            expect(before.paidMonths).toBe(entries.reduce((all, { months: count }) => all + (count ?? 0), 0));
           }
           if (does === 'pay' || does === 'ahead' || does === 'topUp') {
             const count = does === 'ahead' ? months : 1;

@@ -8,6 +8,7 @@ import {
   type ReminderKind,
 } from '../../../schema/rules/chitReminders.ts';
 import { lastDayOf } from '../../../schema/rules/chits.ts';
+import { monthsRead } from '../../../schema/rules/chitMonths.ts';
 import { formatMoney } from '../../../schema/rules/formats.ts';
 import { fill } from '../../../schema/words/fill.ts';
 import { wordingFor } from '../../../schema/words/wordings.ts';
@@ -62,6 +63,7 @@ const reminderOf = ({ memberId, contactId, kind, day, language, ...due }: Due) =
     scheme: due.scheme,
     amount: formatMoney(due.amount),
     day: dayRead(day, words),
+    month: monthsRead(day, 1, language),
     until: dayRead(lastDayOf(day, due.grace, due.redeemBy), words),
   };
   const text = fill(words.papers.chit.reminders[kind], values);

@@ -10,6 +10,8 @@ export const chitWords = {
     multiple: 'You may pay in multiples of %{multiple}.',
   },
   grace: 'One instalment counts for each calendar month, and until day %{grace} of the next one.',
+  ahead: 'You may also pay for months ahead.',
+  aheadByWeight: 'You may also pay for months ahead, which buys %{metal} at the rate of the day on which you pay.',
   missed:
     'A month that is missed makes the scheme a month longer, but never longer than 365 days from the first instalment.',
   bonus: {
@@ -26,9 +28,9 @@ export const chitWords = {
   law: 'It is redeemed in jewellery, at the counter, within 365 days of the first instalment.',
   /** What customers are reminded of. */
   reminders: {
-    before: 'Your instalment of %{amount} for %{scheme}, passbook %{number}, is due on %{day}.',
+    before: 'Your instalment of %{amount} for %{month}, %{scheme}, passbook %{number}, is due on %{day}.',
     after:
-      'Your instalment of %{amount} for %{scheme}, passbook %{number}, was due on %{day} and has not come yet. It counts until %{until}.',
+      'Your instalment of %{amount} for %{month}, %{scheme}, passbook %{number}, was due on %{day} and has not come yet. It counts until %{until}.',
     lastMonth:
       'The jewellery for your passbook %{number} of %{scheme} has to be taken by %{day}. Please come to the shop before that day.',
     lastWeek:

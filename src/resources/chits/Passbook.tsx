@@ -2,17 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { chitMembers, type ChitMember } from '../../../schema/entities/chitMembers.ts';
 import { daysBetween } from '../../../schema/kit/calendar.ts';
 import { warnedBefore } from '../../../schema/rules/chitReminders.ts';
-import { useSession } from '../../authProvider/useSession.ts';
-import { get } from '../../dataProvider/calls.ts';
 import { formatDate, formatMoney, formatWeight } from '../../format.ts';
 import { useShopDay } from '../../layout/rates/useShopDay.ts';
-import { queryKeys } from '../../queryKeys.ts';
 import { PassbookLines } from './PassbookLines.tsx';
+import { usePassbook } from './usePassbook.ts';
 import type { PassbookRead } from '../../../schema/rules/chitReplies.ts';
 
 /** What a passbook holds and is worth today, how it stands, and each line of it. */
@@ -29,16 +26,6 @@ export function Passbook({ member }: { member: ChitMember }) {
       <PassbookLines passbook={data} />
     </Box>
   );
-}
-
-function usePassbook(member: ChitMember) {
-  const { shopId } = useSession();
-  const { id } = member;
-  return useQuery({
-    queryKey: queryKeys.passbook(member),
-    queryFn: ({ signal }) =>
-      get<PassbookRead>(`shops/${shopId}/chit_members/${encodeURIComponent(id)}/passbook`, { signal }),
-  });
 }
 
 function Holds({ passbook: { weight, fineness, worth, balance, rate } }: { passbook: PassbookRead }) {

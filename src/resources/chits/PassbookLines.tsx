@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { chitEntries } from '../../../schema/entities/chitEntries.ts';
 import { DocumentLink } from '../../books/DocumentLink.tsx';
-import { formatDate, formatMoney, formatMonth, formatWeight, none } from '../../format.ts';
+import { formatDate, formatMoney, formatMonths, formatWeight, none } from '../../format.ts';
 import { FigureTable } from '../../layout/FigureTable.tsx';
 import type { PassbookLine, PassbookRead } from '../../../schema/rules/chitReplies.ts';
 
@@ -56,7 +56,7 @@ function What({ line: { entity, kind, month, months, isTakenBack } }: { line: Pa
     entity === 'chitEntries'
       ? translate(`resources.${chitEntries.resource}.values.kind.${kind ?? 'instalment'}`)
       : translate(`chits.${entity === 'quickBills' ? 'redeemed' : 'brought'}`);
-  const when = month ? ` · ${formatMonth(month)}${(months ?? 1) > 1 ? ` +${(months ?? 1) - 1}` : ''}` : '';
+  const when = month ? ` · ${formatMonths(month, months)}` : '';
   return isTakenBack ? translate('books.reversalOf', { what: named }) : `${named}${when}`;
 }
 

@@ -3,6 +3,7 @@ import { receiptPapers } from '../../../api/chits/receiptPaper.ts';
 import { enterJob } from '../../../api/db/transactionContext.ts';
 import { wordingFor } from '../../../schema/words/wordings.ts';
 import { can } from '../../../schema/permissions.ts';
+import { monthsRead } from '../../../schema/rules/chitMonths.ts';
 import { daysLater } from '../../../schema/kit/calendar.ts';
 import { firstOfMonth, monthOf, monthsAfter } from '../../../schema/rules/months.ts';
 import { byWeight, openSchemeShop, today, type SchemeShop } from '../../support/chits.ts';
@@ -82,13 +83,48 @@ onBoth(world => {
       ]);
     });
 
-    it('is one in a calendar month; a top-up comes besides, and several are paid ahead at once', async () => {
+    it('is paid for months ahead, also several at once; a top-up comes besides', async () => {
       const { id } = await schemes.joined();
-      await schemes.pay(id, { months: 3, amount: 15_000 });
-      const again = await call(`chit_members/${id}/pay`, { amount: 5_000 });
-      expect([again.status, again.body.errors]).toEqual([400, { kind: expect.stringContaining('paid already') }]);
+      const month = (ahead: number) => firstOfMonth(monthOf(today()) + ahead);
+      await schemes.pay(id);
+      expect(await schemes.pay(id)).toMatchObject({ month: month(1), months: 1, day: today() });
+      const several = await schemes.pay(id, { months: 3, amount: 15_000 });
+      expect(several).toMatchObject({ month: month(2), months: 3, forMonths: monthsRead(month(2), 3, 'en') });
       await schemes.pay(id, { kind: 'topUp', amount: 777.77 });
-      expect(await schemes.member(id)).toMatchObject({ paidMonths: 3, balance: 15_777.77 });
+      expect(await schemes.member(id)).toMatchObject({
+        paidMonths: 5,
+        missed: 0,
+        balance: 25_777.77,
+        dueOn: monthsAfter(today(), 5),
+        maturesOn: monthsAfter(today(), 11),
+      });
+      expect((await schemes.passbook(id)).monthsPaid).toEqual([0, 1, 2, 3, 4].map(month));
+      await schemes.pay(id, { months: 6, amount: 30_000 });
+      expect(await schemes.member(id)).toMatchObject({ paidMonths: 11, dueOn: null });
+    });
+
+    it('does not go over a month that is paid: its receipt tells of months in a row', async () => {
+      const { id } = await schemes.joined();
+      await schemes.pay(id);
+      const { id: second } = await schemes.pay(id);
+      await schemes.pay(id);
+      await ask('POST', `chit_entries/${second}/cancel`, {});
+      const both = await call(`chit_members/${id}/pay`, { months: 2, amount: 10_000 });
+      expect([both.status, both.body.errors]).toEqual([
+        400,
+        { months: expect.stringContaining('Months before it: 1.') },
+      ]);
+      expect(await schemes.pay(id)).toMatchObject({ month: firstOfMonth(monthOf(today()) + 1) });
+      expect(await schemes.pay(id)).toMatchObject({ month: firstOfMonth(monthOf(today()) + 3) });
+    });
+
+    it('for months ahead buys metal at the rate of the day on which it is paid', async () => {
+      await schemes.setRate(12_882);
+      const { id } = await schemes.joined(byWeight);
+      await schemes.pay(id);
+      await schemes.setRate(15_000);
+      // ₹10,000 at ₹13,740 for a gram of 916.
+      expect(await schemes.pay(id, { months: 2, amount: 10_000 })).toMatchObject({ rate: 13_740, fineWeight: 0.667 });
     });
 
     it('has a receipt that tells for which months it is, in the language of the paper', async () => {
@@ -197,8 +233,13 @@ onBoth(world => {
     it('of one member for one month is one, whoever many take it at once', async () => {
       const { id } = await schemes.joined();
       const answers = await Promise.all(
-        Array.from({ length: 100 }, () => call(`chit_members/${id}/pay`, { amount: 5_000, way: 'upi' })),
+        Array.from({ length: 100 }, () =>
+          call(`chit_members/${id}/pay`, { amount: 5_000, way: 'upi', month: today() }),
+        ),
       );
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(new Set(refused.map(({ body }) => Object.keys(body.errors).join()))).toEqual(new Set(['month']));
+      expect(refused[0]!.body.errors.month).toContain('somebody may have taken an instalment meanwhile');
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter(status => status === 200)).toHaveLength(1);
       expect(new Set(statuses)).toEqual(new Set([200, 400]));

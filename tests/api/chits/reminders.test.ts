@@ -4,6 +4,7 @@ import { remindOfInstalments } from '../../../api/chits/reminders/remind.ts';
 import { entities } from '../../../schema/entities/index.ts';
 import { can } from '../../../schema/permissions.ts';
 import { daysLater } from '../../../schema/kit/calendar.ts';
+import { monthsRead } from '../../../schema/rules/chitMonths.ts';
 import { monthsAfter } from '../../../schema/rules/months.ts';
 import { wordingFor } from '../../../schema/words/wordings.ts';
 import { dayRead } from '../../../api/papers/paperOf.ts';
@@ -102,12 +103,27 @@ onPostgres(
         const [hindi, english] = await rows();
         expect(hindi).toMatchObject({
           language: 'hi',
-          text: expect.stringContaining(`पासबुक ${number} की ₹5,000 की किस्त`),
+          text: expect.stringContaining(
+            `पासबुक ${number} की ${monthsRead(daysLater(today(), 2), 1, 'hi')} की ₹5,000 की किस्त`,
+          ),
         });
         expect(english).toMatchObject({
           language: 'en',
-          text: expect.stringMatching(/^Your instalment of ₹5,000 for /),
+          text: expect.stringContaining(
+            `Your instalment of ₹5,000 for ${monthsRead(daysLater(today(), 2), 1, 'en')}, `,
+          ),
         });
+      });
+
+      it('is made of no month that is paid ahead, but of the first behind it', async () => {
+        const { id } = await schemes.joined();
+        await schemes.pay(id, { months: 3, amount: 15_000 });
+        const remindOn = (day: string) =>
+          remindOfInstalments(world.ports, counter.shop.shopId, Date.parse(`${day}T12:00:00+05:30`));
+        for (const months of [1, 2]) await remindOn(monthsAfter(today(), months));
+        expect(await rows()).toEqual([]);
+        await remindOn(monthsAfter(today(), 3));
+        expect(await rows()).toMatchObject([{ memberId: id, kind: 'before', day: monthsAfter(today(), 3) }]);
       });
 
       it('is no longer needed once the instalment has come, or the passbook is over', async () => {

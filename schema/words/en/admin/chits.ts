@@ -14,6 +14,7 @@ export const chitsWords = {
     mature: 'All is paid and the day has come: pay a bill with it, and the bonus is given.',
     soon: 'The goods must be handed over by %{day}: %{smart_count} day is left. |||| The goods must be handed over by %{day}: %{smart_count} days are left.',
     past: 'The goods should have been handed over by %{day}. What is in the passbook counts as a deposit since: redeem it or pay it back.',
+    countsFor: 'For %{months}',
     lines: 'Lines of the passbook',
     nothing: 'Nothing is paid in yet.',
     heads: {
@@ -65,4 +66,5 @@ export const chitsWords = {
     nothingToPay: 'Nothing is left to pay. Add the goods first, or lower the other payments.',
   },
   'resources.chit_schemes.fields.inWords': 'In words',
+  'resources.chit_entries.fields.forMonths': 'For',
 };

@@ -15,6 +15,7 @@ export const chitsWords: Translated<typeof English> = {
     mature: 'सब जमा है और दिन आ गया है: इससे बिल चुकाएँ, बोनस मिलेगा।',
     soon: '%{day} तक माल देना है: %{smart_count} दिन बाकी है। |||| %{day} तक माल देना है: %{smart_count} दिन बाकी हैं।',
     past: '%{day} तक माल दे देना था। उसके बाद पासबुक की रकम जमा (डिपॉज़िट) मानी जाती है: इससे माल दें या रकम लौटाएँ।',
+    countsFor: '%{months} के लिए',
     lines: 'पासबुक की लाइनें',
     nothing: 'अभी कुछ जमा नहीं हुआ।',
     heads: {
@@ -65,4 +66,5 @@ export const chitsWords: Translated<typeof English> = {
     nothingToPay: 'चुकाने को कुछ बाकी नहीं। पहले माल जोड़ें, या दूसरे भुगतान घटाएँ।',
   },
   'resources.chit_schemes.fields.inWords': 'शब्दों में',
+  'resources.chit_entries.fields.forMonths': 'किस महीने की',
 };

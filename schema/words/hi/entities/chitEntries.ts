@@ -1,7 +1,7 @@
 import type { chitEntries } from '../../../entities/chitEntries.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, finenesses, metals, moneyWays } from '../choices.ts';
-import { paidByWords, shortReasonWords } from '../sales.ts';
+import { backDatedWords, paidByWords, shortReasonWords } from '../sales.ts';
 
 export const chitEntriesWords = {
   one: 'योजना की रसीद',
@@ -12,6 +12,7 @@ export const chitEntriesWords = {
     contactId: 'ग्राहक',
     kind: 'क्या है',
     day: 'दिन',
+    ...backDatedWords,
     month: 'किस महीने से',
     months: 'महीने',
     amount: 'रकम',

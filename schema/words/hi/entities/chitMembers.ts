@@ -1,7 +1,7 @@
 import type { chitMembers } from '../../../entities/chitMembers.ts';
 import type { Words } from '../../schemaWords.ts';
 import { metals, moneyWays } from '../choices.ts';
-import { identityProofs, paidByWords, shortReasonWords } from '../sales.ts';
+import { backDatedWords, identityProofs, paidByWords, shortReasonWords } from '../sales.ts';
 
 export const chitMembersWords = {
   one: 'पासबुक',
@@ -42,7 +42,17 @@ export const chitMembersWords = {
     'end.way': moneyWays,
   },
   inputs: {
-    pay: { kind: 'क्या है', months: 'एक साथ कितने महीने', amount: 'रकम', ...paidByWords, tillId: 'गल्ला', note: 'नोट' },
+    pay: {
+      kind: 'क्या है',
+      day: 'दिन, अगर आज से पहले का हो',
+      ...backDatedWords,
+      month: 'किस महीने से',
+      months: 'एक साथ कितने महीने',
+      amount: 'रकम',
+      ...paidByWords,
+      tillId: 'गल्ला',
+      note: 'नोट',
+    },
     end: { ...paidByWords, ...shortReasonWords, tillId: 'गल्ला', reason: 'क्यों' },
     transfer: { contactId: 'किसके नाम', reason: 'क्यों' },
   },

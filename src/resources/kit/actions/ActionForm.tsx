@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { askedInfo, type EntityButton } from '../../../../schema/kit/buttonsOf.ts';
@@ -35,6 +35,9 @@ type Props = FormShape & {
   children: ReactNode;
 };
 
+/** The record whose button was pressed, for inputs of one's own. */
+export const ActedOn = createContext<Record<string, unknown> | undefined>(undefined);
+
 /** The form of what a call takes, round its fields and its button: judged by the rules that the server has for it. */
 export function ActionForm({ button, record, place, asks, initial, onSend, children }: Props) {
   const input = askedOf(button, asks);
@@ -51,7 +54,7 @@ export function ActionForm({ button, record, place, asks, initial, onSend, child
   };
   return (
     <JudgedForm shown={Object.keys(input)} resolver={resolverOf(input)} record={begin} onSave={save}>
-      {children}
+      <ActedOn value={record}>{children}</ActedOn>
     </JudgedForm>
   );
 }

@@ -10,17 +10,17 @@ import { StatusBar } from '../states/StatusBar.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import type { Pressing } from './usePress.tsx';
 
-type Props = Pick<Pressing, 'before'> & { record: RaRecord };
+type Props = Pick<Pressing, 'before' | 'inputs'> & { record: RaRecord };
 
 /** The state of a document, and what may be done with the record beside changing it. A paper for which somebody waits is shown then. */
-export function RecordActions({ record, before }: Props) {
+export function RecordActions({ record, before, inputs }: Props) {
   const { states, statuses, publicPage, resource } = useEntity();
   const { onDone, dialog } = useAwaitedPaper(record);
   return (
     <Box sx={bar} {...pageActions}>
       {statuses && <StatusBar record={record} />}
       {states && <State record={record} field={states.field} />}
-      <ActionButtons on="record" record={record} before={before} onDone={onDone} />
+      <ActionButtons on="record" record={record} before={before} inputs={inputs} onDone={onDone} />
       <PaperButtons ids={[record.id]} record={record} size="small" />
       {dialog}
       {publicPage && <PublicAddressButton of={{ shown: 'record', resource, id: record.id }} size="small" />}

@@ -13,6 +13,7 @@ import { History } from '../history/History.tsx';
 import type { RemarkHint } from '../remarks/RemarkItem.tsx';
 import { Remarks } from '../remarks/Remarks.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
+import type { OwnInputs } from '../inputs/kindInput.ts';
 import { RecordTabs, type TextExtras } from '../related/RecordTabs.tsx';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
@@ -49,10 +50,12 @@ type Props = FormShape & {
   /** The way to delete, where the usual one is not enough. */
   Remove?: ComponentType<{ record: RaRecord; onDeleted: () => void }>;
   RemarkHint?: RemarkHint;
+  /** Inputs of one's own in what the record's buttons ask for, by field. */
+  actionInputs?: OwnInputs;
 };
 
 /** A record's own page: the form, beside it its pictures, what is not changed here, and who changed what. */
-export function EntityEdit({ facts, shows, lead, aside, work, belowText, RemarkHint, ...form }: Props) {
+export function EntityEdit({ facts, shows, lead, aside, work, belowText, RemarkHint, actionInputs, ...form }: Props) {
   const entity = useEntity();
   const page = useEditPage();
   const { before, ...first } = useSaveFirst();
@@ -64,7 +67,7 @@ export function EntityEdit({ facts, shows, lead, aside, work, belowText, RemarkH
   return (
     <EditContextProvider value={page}>
       <RecordHeading record={record} />
-      <RecordActions record={record} before={before} />
+      <RecordActions record={record} before={before} inputs={actionInputs} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
           room={roomOf(entity, Boolean(work))}

@@ -25,6 +25,7 @@ import { useEntity } from '../useEntity.ts';
 import { useMay } from '../useMay.ts';
 import type { RemarkHint } from '../remarks/RemarkItem.tsx';
 import { Remarks } from '../remarks/Remarks.tsx';
+import type { OwnInputs } from '../inputs/kindInput.ts';
 import { RecordTabs, type TextExtras } from '../related/RecordTabs.tsx';
 import { FactSections } from './FactSections.tsx';
 import type { FactsShape } from './Facts.tsx';
@@ -46,6 +47,8 @@ type Props = FactsShape & {
   /** Told when the record cannot be loaded, in place of the usual ways. */
   onFailed?: (error: unknown) => void;
   RemarkHint?: RemarkHint;
+  /** Inputs of one's own in what the record's buttons ask for, by field. */
+  actionInputs?: OwnInputs;
 };
 
 const told = (entity: AnyEntity) => ({
@@ -56,7 +59,8 @@ const told = (entity: AnyEntity) => ({
 });
 
 /** A record to be read, by whoever may see it and not change it. */
-export function EntityShow({ actions = <EditButton />, work, belowText, fields, shows, onFailed, ...beside }: Props) {
+export function EntityShow({ actions = <EditButton />, work, belowText, fields, shows, onFailed, ...rest }: Props) {
+  const { actionInputs, ...beside } = rest;
   const entity = useEntity();
   const page = useShowPage(onFailed);
   const { record, error } = page;
@@ -68,7 +72,7 @@ export function EntityShow({ actions = <EditButton />, work, belowText, fields, 
   return (
     <ShowContextProvider value={page}>
       <RecordHeading record={record} />
-      <RecordActions record={record} />
+      <RecordActions record={record} inputs={actionInputs} />
       <RecordTabs record={record} belowText={belowText}>
         <RecordColumns
           room={roomOf(entity, Boolean(work))}

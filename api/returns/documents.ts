@@ -183,14 +183,16 @@ export const statedTurnoverStatement = (shop: string): Statement => ({
   values: [shop],
 });
 
-/** Challans that got a number in these days: pieces to another shop, and on approval, and metal for job work. */
+/** Challans that got a number in these days: pieces to another shop and on approval; pieces to be hallmarked, and metal to karigars and refineries, for job work. */
 export const challansStatement = (shop: string, { from, to, gstin }: Filed): Statement => ({
   text: `select json_build_object('nature', n.nature, 'number', n.number, 'isCancelled', n.state = 'cancelled') from (
       select case when t.billed_gst = 'none' then 'challan' else 'invoice' end as nature, t.id, 'pieceTransfers' as entity, t.number, t.state from piece_transfers t
       where t.shop_id = $1 and t.sent_on between $2::date and $3::date
-      union all select 'approval', t.id, 'pieceIssues', t.number, t.state from piece_issues t
-      where t.shop_id = $1 and t.issued_on between $2::date and $3::date and t.kind = 'approval'
+      union all select case t.kind when 'approval' then 'approval' else 'jobWork' end, t.id, 'pieceIssues', t.number, t.state from piece_issues t
+      where t.shop_id = $1 and t.issued_on between $2::date and $3::date
       union all select 'jobWork', t.id, 'karigarIssues', t.number, t.state from karigar_issues t
+      where t.shop_id = $1 and t.day between $2::date and $3::date
+      union all select 'jobWork', t.id, 'meltingLots', t.number, t.state from melting_lots t
       where t.shop_id = $1 and t.day between $2::date and $3::date) n
     where n.number is not null and ${isUnder('$4', { record: 'n.id', entity: 'n.entity' })} order by n.nature, n.number`,
   values: [shop, from, to, gstin],

@@ -6,7 +6,7 @@ import { gstr1Return } from '../../../schema/rules/returns/gstr1Return.ts';
 import { gstr3b } from '../../../schema/rules/returns/gstr3b.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
-import { takeIn } from '../../support/pieces.ts';
+import { giveOut, takeIn } from '../../support/pieces.ts';
 import { balancesOf, openBranch, sendTransfer, setTax, withPromptJobs } from '../../support/transfers.ts';
 
 const [gstin, elsewhere] = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'];
@@ -114,6 +114,40 @@ onPostgres(world => {
       ]);
       expect(json!.doc_issue!.doc_det.map(({ doc_num, docs }) => [doc_num, docs.length])).toEqual([[1, 1]]);
       expect(problems.map(({ said }) => said.key)).toEqual(['returnCameBack']);
+    });
+
+    it('lists challans for job work, to karigars, refineries and hallmarking, and counts the cancelled ones', async () => {
+      const opening = { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 500 };
+      const { id: opened } = await ask('POST', 'vouchers', opening);
+      await ask('POST', `vouchers/${opened}/post`, {});
+      const given = async (path: string, step: string, lines: object[], isCancelled: boolean) => {
+        const { id } = await ask('POST', path, { contactId, lines });
+        await ask('POST', `${path}/${id}/${step}`, {});
+        if (isCancelled) await ask('POST', `${path}/${id}/cancel`, {});
+      };
+      const piecesOut = async (kind: 'approval' | 'hallmarking', isCancelled: boolean) => {
+        const { id: piece } = await takeIn(shop, { huid: null });
+        const { id } = await giveOut(shop, [piece], { kind });
+        if (isCancelled) await ask('POST', `piece_issues/${id}/cancel`, {});
+      };
+      for (const isCancelled of [false, true]) {
+        await given('karigar_issues', 'post', [{ metal: 'gold', fineness: 999, weight: 10 }], isCancelled);
+        await given('melting_lots', 'send', [{ grossWeight: 10, fineness: 916 }], isCancelled);
+        await piecesOut('hallmarking', isCancelled);
+      }
+      await piecesOut('approval', false);
+      // What is still a draft has no number.
+      await ask('POST', 'melting_lots', { contactId, lines: [{ grossWeight: 10, fineness: 916 }] });
+      const { json } = gstr1Return({ ...filer, month: thisMonth }, await read(thisMonth));
+      const told = json!.doc_issue!.doc_det.map(({ doc_num, docs }) => [
+        doc_num,
+        docs.map(({ from, totnum, cancel, net_issue }) => [from.split('/')[0], totnum, cancel, net_issue]),
+      ]);
+      const counted = ['J', 'M', 'N'].map(series => [series, 2, 1, 1]);
+      expect(told).toEqual([
+        [9, counted],
+        [10, [['M', 1, 0, 1]]],
+      ]);
     });
   });
 }, jobs.change);

@@ -1,5 +1,7 @@
 import { karigarIssues, type KarigarIssue } from '../../schema/entities/karigarIssues.ts';
+import { hsnOfMetal } from '../../schema/rules/challanGoods.ts';
 import { postingsOfKarigarIssue } from '../../schema/rules/karigarPostings.ts';
+import { describeGoods } from '../challans/describeGoods.ts';
 import { lockWorkOrders, onWorkOrder } from '../karigars/onWorkOrder.ts';
 import { lockStock, stockGuard } from '../ledger/stockGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
@@ -12,6 +14,10 @@ export const karigarIssueHooks: Hooks = {
     lockStock(shop),
     lockWorkOrders(karigarIssues, documents, shop),
   ],
+  transit: (name, issues, scene) => {
+    const ids = issues.map(({ id }) => id);
+    return name === 'post' ? { before: [describeGoods(karigarIssues, ids, scene, goods)] } : {};
+  },
   booked: (name, documents, scene) => {
     const issues = documents as readonly unknown[] as readonly KarigarIssue[];
     return [
@@ -25,3 +31,6 @@ export const karigarIssueHooks: Hooks = {
     ];
   },
 };
+
+/** Stones have the code and the value that a person writes. */
+const goods = { day: 'd.day', metal: 'l.metal', fine: '(l.fine_weight * 1000)::bigint', hsnOf: hsnOfMetal };

@@ -1,5 +1,7 @@
 import { meltingLots, type MeltingLot } from '../../schema/entities/meltingLots.ts';
+import { scrapHsn } from '../../schema/rules/challanGoods.ts';
 import { postingsOfSent } from '../../schema/rules/melting.ts';
+import { describeGoods } from '../challans/describeGoods.ts';
 import { lockStock, stockGuard } from '../ledger/stockGuard.ts';
 import { asBought, lockOldGold } from '../melting/oldGoldInLots.ts';
 import { refinedGuard } from '../melting/refinedGuard.ts';
@@ -13,15 +15,12 @@ export const meltingLotHooks: Hooks = {
     lockStock(shop),
     lockOldGold(lots, shop),
   ],
-  transit: (name, lots, { shop }) =>
-    name === 'send'
-      ? {
-          before: asBought(
-            lots.map(({ id }) => id),
-            shop,
-          ),
-        }
-      : {},
+  transit: (name, lots, scene) => {
+    const ids = lots.map(({ id }) => id);
+    return name === 'send'
+      ? { before: [...asBought(ids, scene.shop), describeGoods(meltingLots, ids, scene, goods)] }
+      : {};
+  },
   booked: (name, documents, { shop }) => {
     const lots = documents as readonly unknown[] as readonly MeltingLot[];
     if (name === 'send')
@@ -32,3 +31,5 @@ export const meltingLotHooks: Hooks = {
     return name === 'refine' ? [refinedGuard(lots, shop)] : [];
   },
 };
+
+const goods = { day: 'd.day', metal: 'd.metal', fine: '(l.fine_weight * 1000)::bigint', hsnOf: () => scrapHsn };

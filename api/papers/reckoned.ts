@@ -1,3 +1,4 @@
+import { challanPapers } from '../challans/challanPaper.ts';
 import { passbookPapers } from '../chits/passbookPaper.ts';
 import { receiptPapers } from '../chits/receiptPaper.ts';
 import { termsPapers } from '../chits/termsPaper.ts';
@@ -5,6 +6,9 @@ import { statementPapers } from '../ledger/statementPaper.ts';
 import { valuationPapers } from '../pieces/valuationPaper.ts';
 import { creditNotes } from '../../schema/entities/creditNotes.ts';
 import { debitNotes } from '../../schema/entities/debitNotes.ts';
+import { karigarIssues } from '../../schema/entities/karigarIssues.ts';
+import { meltingLots } from '../../schema/entities/meltingLots.ts';
+import { pieceIssues } from '../../schema/entities/pieceIssues.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { quotes } from '../../schema/entities/quotes.ts';
 import { salesOrders } from '../../schema/entities/salesOrders.ts';
@@ -19,6 +23,9 @@ const reckoners: Readonly<Record<string, (wanted: ToReckon) => Promise<Map<strin
   'chitSchemes.terms': termsPapers,
   'ledgerAccounts.statement': statementPapers,
   'pieces.valuation': valuationPapers,
+  'karigarIssues.challan': challanPapers(karigarIssues, `'jobWork'`),
+  'meltingLots.challan': challanPapers(meltingLots, `'jobWork'`),
+  'pieceIssues.challan': challanPapers(pieceIssues, `case d.kind when 'approval' then 'approval' else 'jobWork' end`),
   'quotes.estimate': salePapers(quotes),
   'salesOrders.order': salePapers(salesOrders),
   'quickBills.bill': salePapers(quickBills, { isTax: true, isBill: true }),

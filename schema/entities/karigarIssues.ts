@@ -3,6 +3,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, decimal, integer, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { backDatedFields } from '../rules/backDating.ts';
+import { challanFields } from '../rules/challanGoods.ts';
 import { issuedGoods, issueTotals } from '../rules/karigarGoods.ts';
 import { isWholeSlip, postingsOfKarigarIssue, type KarigarIssueFacts } from '../rules/karigarPostings.ts';
 import { bookStates } from '../rules/ledger.ts';
@@ -57,6 +58,7 @@ export const karigarIssues = defineEntity({
         .label('Stones')
         .min(0, notNegative)
         .when('what', { ...ofStones, otherwise: notAsked }),
+      ...challanFields(),
     })
       .label('What is given')
       .min(1, 'Enter what is given')
@@ -65,7 +67,7 @@ export const karigarIssues = defineEntity({
     fineSilver: weight().label('Fine silver'),
     finePlatinum: weight().label('Fine platinum'),
     carats: decimal(3).label('Carats'),
-    value: money().label('Value of the goods').min(0, notNegative),
+    value: money().label('Value of the goods'),
     note: longText().label('What is to be made').max(500),
     state: choice(bookStates).label('State').required(),
   },
@@ -86,10 +88,10 @@ export const karigarIssues = defineEntity({
     whom: {
       fields: [['contactId', 'workOrderId'], ['day', 'dueOn'], 'backDatedReason', 'carriedBy'],
     },
-    goods: { fields: ['lines', 'value'] },
+    goods: { fields: ['lines'] },
     words: { fields: ['note'] },
   },
-  totals: { fields: ['fineGold', 'fineSilver', 'finePlatinum', 'carats'], of: issueTotals },
+  totals: { fields: ['fineGold', 'fineSilver', 'finePlatinum', 'carats', 'value'], of: issueTotals },
   states: {
     field: 'state',
     initial: 'draft',
@@ -151,6 +153,10 @@ export const karigarIssues = defineEntity({
         'value',
         'note',
       ],
+      columns: {
+        lines: ['what', 'description', 'hsn', 'metal', 'fineness', 'weight', 'fineWeight', 'carats', 'count', 'value'],
+      },
+      reckoned: 'below',
       note: 'The goods stay the property of the shop. They are given to be worked on and are to be returned, worked or as they are.',
     },
   },

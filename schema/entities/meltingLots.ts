@@ -4,6 +4,7 @@ import { choice, date, integer, lines, longText, money, percent, ref, text, weig
 import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { backDatedFields } from '../rules/backDating.ts';
+import { challanFields } from '../rules/challanGoods.ts';
 import {
   eachOldGoldOnce,
   lotBackNames,
@@ -67,6 +68,7 @@ export const meltingLots = defineEntity({
       loss: percent().label('Melting loss (%)').min(0, notNegative).max(100, 'At most 100'),
       fineWeight: weight().label('Fine weight').meta({ reckoned: true }),
       cost: money().label('Bought for').min(0, notNegative),
+      ...challanFields(),
     })
       .label('What is melted')
       .min(1, 'Enter what is melted')
@@ -75,6 +77,7 @@ export const meltingLots = defineEntity({
     grossWeight: weight().label('Weight'),
     fineWeight: weight().label('Fine weight, judged'),
     cost: money().label('Bought for'),
+    sentValue: money().label('Value of the goods'),
     returnedOn: date().label('Came back on').after('day', { orSame: true }),
     refinedWeight: weight().label('Weight that came back'),
     refinedFineness: integer().label('Fineness by assay'),
@@ -125,7 +128,7 @@ export const meltingLots = defineEntity({
     },
     words: { fields: ['note'] },
   },
-  totals: { fields: ['grossWeight', 'fineWeight', 'cost', ...lotBackNames], of: lotTotals },
+  totals: { fields: ['grossWeight', 'fineWeight', 'cost', 'sentValue', ...lotBackNames], of: lotTotals },
   writing: { readOnly: [...refinedNames] },
   states: {
     field: 'state',
@@ -228,8 +231,20 @@ export const meltingLots = defineEntity({
       copies: 'consignment',
       partySigns: 'Received by',
       sizes: ['a4', 'a5'],
-      fields: ['number', 'day', 'contactId', 'metal', 'carriedBy', 'lines', 'grossWeight', 'fineWeight', 'note'],
-      columns: { lines: ['description', 'grossWeight', 'fineness', 'fineWeight'] },
+      fields: [
+        'number',
+        'day',
+        'contactId',
+        'metal',
+        'carriedBy',
+        'lines',
+        'grossWeight',
+        'fineWeight',
+        'sentValue',
+        'note',
+      ],
+      columns: { lines: ['description', 'hsn', 'grossWeight', 'fineness', 'fineWeight', 'value'] },
+      reckoned: 'below',
       note: 'The metal stays the property of the shop. It is given to be melted and refined and is to be returned refined, with samples and assay.',
     },
     // It may be sent to the refinery: what the shop earned is none of its business.

@@ -2,6 +2,7 @@ import type { AnySchema } from 'yup';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, integer, lines, longText, money, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { hsnCode } from '../rules/hsn.ts';
 import { finenesses } from '../rules/metals.ts';
 import {
   allOut,
@@ -44,6 +45,9 @@ export const pieceIssues = defineEntity({
     lines: lines({
       pieceId: ref('pieces').label('Piece').required('Scan or choose a piece'),
       productId: ref('products').label('Product').meta(ofPiece),
+      hsn: hsnCode()
+        .label('HSN')
+        .meta({ given: { from: 'productId', field: 'hsncode' } }),
       fineness: choice(finenesses).label('Fineness').meta(ofPiece),
       grossWeight: weight().label('Gross weight').meta(ofPiece),
       netWeight: weight().label('Net weight').meta(ofPiece),
@@ -176,6 +180,8 @@ export const pieceIssues = defineEntity({
   papers: {
     challan: {
       label: 'Delivery challan',
+      otherwise: 'Delivery challan for hallmarking',
+      when: { kind: 'hallmarking' },
       hasOriginal: true,
       copies: 'consignment',
       partySigns: 'Received by',
@@ -195,6 +201,7 @@ export const pieceIssues = defineEntity({
         'charges',
         'note',
       ],
+      reckoned: 'below',
       note: 'The goods belong to the shop until they are billed. They are not sold by this paper.',
     },
   },

@@ -1,4 +1,5 @@
 /** What goes to a karigar and what comes back, line by line: weights in milligrams of fine metal, amounts in paise, each rounded once, half up. */
+import { added } from './added.ts';
 import { gstOnSums, gstTotal, type GstKind } from './gstSplit.ts';
 import type { LedgerMetal } from './ledger.ts';
 import { finenesses, fineWeight, pureOf, unitOf, type Fineness } from './metals.ts';
@@ -34,6 +35,7 @@ export type IssuedLine = {
   fineness?: Figure;
   weight?: Figure;
   carats?: Figure;
+  value?: Figure;
 };
 
 /** `lossPercent` of the net weight is the loss that was agreed; `rate`: of labour, or of a gram of fine metal that is settled in rupees. */
@@ -97,7 +99,10 @@ export const fineOf = <L extends Pick<IssuedLine, 'what' | 'metal'>>(
   return fine;
 };
 
-export const issueTotals = ({ lines }: { lines: readonly IssuedLine[] | null }) => {
+type Issued = { lines: readonly IssuedLine[] | null; value?: Figure };
+
+/** Issues from before their lines had values keep the value that was typed for all of it. */
+export const issueTotals = ({ lines, value }: Issued) => {
   const fine = fineOf(lines, fineOfIssued);
   return {
     lines: (lines ?? []).map(line => ({ fineWeight: grams(fineOfIssued(line)) })),
@@ -105,6 +110,7 @@ export const issueTotals = ({ lines }: { lines: readonly IssuedLine[] | null }) 
     fineSilver: grams(fine.AG),
     finePlatinum: grams(fine.PT),
     carats: carats(lines),
+    value: added((lines ?? []).map(line => line.value)) ?? value ?? null,
   };
 };
 
@@ -114,8 +120,8 @@ export const receiptTotals = (receipt: Received) => {
   const gst = gstOfReceipt(receipt);
   const back = fineOf(lines, fineBack);
   const loss = fineOf(lines, line => weightsOfReceived(line).loss);
-  const labour = added(lines, ({ what }) => what === 'work');
-  const settled = added(lines, ({ what }) => isSettled(what));
+  const labour = amountsOf(lines, ({ what }) => what === 'work');
+  const settled = amountsOf(lines, ({ what }) => isSettled(what));
   return {
     lines: (lines ?? []).map(line => {
       const { net, fine, loss: agreed } = weightsOfReceived(line);
@@ -187,7 +193,7 @@ export const costOfMade = (
   return Number(share + metal) / 100;
 };
 
-const added = (lines: readonly ReceivedLine[] | null, counts: (line: ReceivedLine) => boolean): number =>
+const amountsOf = (lines: readonly ReceivedLine[] | null, counts: (line: ReceivedLine) => boolean): number =>
   (lines ?? []).filter(counts).reduce((sum, line) => sum + amountOfReceived(line), 0);
 
 const carats = (lines: readonly { carats?: Figure }[] | null) =>

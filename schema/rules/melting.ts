@@ -1,5 +1,6 @@
 /** Old metal that is melted and refined: what a lot was judged to hold, and what came back. Milligrams and paise, each line rounded once, half up. */
 import type { ValidationError } from 'yup';
+import { added } from './added.ts';
 import { gstOnSums, gstTotal, type GstKind } from './gstSplit.ts';
 import { accountOf, rupees, type Posted, type Posting } from './ledger.ts';
 import { fineWeight, unitOf } from './metals.ts';
@@ -16,7 +17,7 @@ export const lotStates = [
 
 type Figure = number | null | undefined;
 
-/** Grams, thousandths, percent and rupees. `loss`: what was reckoned to go in melting when the metal was bought; `cost`: what it was bought for. */
+/** Grams, thousandths, percent and rupees. `loss`: what was reckoned to go in melting when the metal was bought; `cost`: what it was bought for; `value`: what it is worth when it is sent. */
 export type LotLine = {
   oldGoldId?: string | null | undefined;
   oldGoldLine?: Figure;
@@ -24,6 +25,7 @@ export type LotLine = {
   fineness?: Figure;
   loss?: Figure;
   cost?: Figure;
+  value?: Figure;
 };
 
 /** What a lot says; the figures of what came back are empty until then. */
@@ -78,6 +80,7 @@ export const lotTotals = (lot: Refined) => {
     grossWeight: lines.reduce((sum, { grossWeight }) => sum + thousandths(grossWeight ?? null), 0) / 1_000,
     fineWeight: grams(judged),
     cost: cost / 100,
+    sentValue: added(lines.map(({ value }) => value)),
     ...(lot.refinedWeight ? back(lot, judged, cost) : notBack),
   };
 };

@@ -83,6 +83,11 @@ export const papers = {
   terms: 'Terms',
   page: 'Page %{page} of %{pages}',
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
+  /** Below a challan. */
+  challan: {
+    jobWork: 'Sent for job work, not by way of supply: no GST is charged (CGST Rules, 2017, rule 55).',
+    approval: 'Sent on approval: GST is charged once the goods are billed (CGST Rules, 2017, rule 55).',
+  },
   inWords: 'In words',
   payByUpi: 'Pay %{amount} by UPI',
   yes: 'Yes',

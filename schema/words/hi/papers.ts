@@ -80,6 +80,10 @@ export const papers: CommonWords['papers'] = {
   terms: 'शर्तें',
   page: 'पेज %{page} / %{pages}',
   composition: 'कंपोज़िशन करदाता, सप्लाई पर टैक्स लेने का हक़ नहीं',
+  challan: {
+    jobWork: 'जॉब वर्क के लिए भेजा गया, बिक्री नहीं: GST नहीं लगा (CGST नियम 2017, नियम 55)।',
+    approval: 'जांगड़ पर भेजा गया: GST बिल बनने पर लगेगा (CGST नियम 2017, नियम 55)।',
+  },
   inWords: 'शब्दों में',
   payByUpi: 'UPI से %{amount} दें',
   yes: 'हाँ',

@@ -73,6 +73,8 @@ export const saleFieldWords = {
   note: 'नोट',
 };
 
+export const challanWords = { hsn: 'HSN', value: 'मूल्य' };
+
 export const backDatedWords = { backDatedReason: 'पिछली तारीख़ की वजह' };
 
 export const shortReasonWords = { shortReason: 'जितना है उससे ज़्यादा देने की वजह' };

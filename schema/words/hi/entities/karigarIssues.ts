@@ -2,7 +2,7 @@ import type { karigarIssues } from '../../../entities/karigarIssues.ts';
 import type { Words } from '../../schemaWords.ts';
 import { bookStates, metals } from '../choices.ts';
 import { issuedGoods } from '../karigars.ts';
-import { backDatedWords } from '../sales.ts';
+import { backDatedWords, challanWords } from '../sales.ts';
 
 export const karigarIssuesWords = {
   one: 'कारीगर को दिया माल',
@@ -39,6 +39,7 @@ export const karigarIssuesWords = {
       fineWeight: 'फ़ाइन वज़न',
       carats: 'कैरेट',
       count: 'रत्नों की संख्या',
+      ...challanWords,
     },
   },
   figures: { goldByKarigar: 'कारीगर के हिसाब से फ़ाइन सोना', goldByMonth: 'महीने के हिसाब से फ़ाइन सोना' },

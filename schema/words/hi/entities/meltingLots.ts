@@ -3,7 +3,7 @@ import type { lotStates as allStates } from '../../../rules/melting.ts';
 import type { Words } from '../../schemaWords.ts';
 import { billedGst } from '../charges.ts';
 import { metals, type Named } from '../choices.ts';
-import { backDatedWords } from '../sales.ts';
+import { backDatedWords, challanWords } from '../sales.ts';
 
 const fineMetals = { gold: metals.gold, silver: metals.silver, platinum: metals.platinum };
 const lotStates: Named<typeof allStates> = {
@@ -27,6 +27,7 @@ export const meltingLotsWords = {
     grossWeight: 'वज़न',
     fineWeight: 'आँका गया फ़ाइन वज़न',
     cost: 'कितने में ख़रीदा',
+    sentValue: 'माल का मूल्य',
     returnedOn: 'कब लौटा',
     refinedWeight: 'लौटा वज़न',
     refinedFineness: 'जाँच में टंच',
@@ -66,6 +67,7 @@ export const meltingLotsWords = {
       loss: 'गलाई में घटत (%)',
       fineWeight: 'फ़ाइन वज़न',
       cost: 'कितने में ख़रीदा',
+      ...challanWords,
     },
     refine: {
       returnedOn: 'कब लौटा',

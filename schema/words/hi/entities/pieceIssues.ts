@@ -32,6 +32,7 @@ export const pieceIssuesWords = {
     lines: {
       pieceId: 'नग',
       productId: 'माल',
+      hsn: 'HSN',
       fineness: 'शुद्धता (टंच)',
       grossWeight: 'कुल वज़न',
       netWeight: 'नेट वज़न',
@@ -64,6 +65,7 @@ export const pieceIssuesWords = {
   papers: {
     challan: {
       label: 'चालान (डिलीवरी चालान)',
+      otherwise: 'हॉलमार्क का डिलीवरी चालान',
       partySigns: 'किसने लिया',
       note: 'बिल बनने तक माल दुकान का ही है। यह चालान बिक्री नहीं है।',
     },

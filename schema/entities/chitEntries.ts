@@ -26,7 +26,7 @@ export const chitEntries = defineEntity({
     day: date().label('Day'),
     ...backDatedFields(),
     month: date().label('From the month'),
-    months: integer().label('Months'),
+    months: integer().label('Months').min(1, 'At least ${min}').max(12, 'At most ${max}'),
     amount: money().label('Amount').required(),
     ...paidBy(),
     shortReason: shortReasonField(),

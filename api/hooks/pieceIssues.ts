@@ -1,6 +1,6 @@
 import { pieceIssues } from '../../schema/entities/pieceIssues.ts';
 import { pricedMetal } from '../../schema/rules/metals.ts';
-import { jewelleryHsn } from '../../schema/rules/challanGoods.ts';
+import { jewelleryHsn } from '../../schema/rules/hsn.ts';
 import { describeGoods } from '../challans/describeGoods.ts';
 import { copyAnew } from '../db/givenInLines.ts';
 import { bringBack, takeOut } from '../pieceIssues/issue.ts';

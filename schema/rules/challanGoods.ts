@@ -18,6 +18,5 @@ const metalHeadings = { gold: '7108', silver: '7106', platinum: '7110' } as cons
 /** The HSN heading of loose metal; null where it is none of these metals. */
 export const hsnOfMetal = (metal: string | null): string | null => ownValue(metalHeadings, metal) ?? null;
 
-/** The HSN headings of waste and scrap of precious metal, and of jewellery. */
+/** The HSN heading of waste and scrap of precious metal. */
 export const scrapHsn = '7112';
-export const jewelleryHsn = '7113';

@@ -12,6 +12,9 @@ export const hsnCode = () =>
     (value, { options }) => Boolean(options.context?.['isArchived']) || !/^(\d{5}|\d{7})$/.test(value ?? ''),
   );
 
+/** The HSN heading of jewellery of precious metal. */
+export const jewelleryHsn = '7113';
+
 export const isWholeHsn = (code: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(code);
 
 /** The digits that HSN codes on tax invoices need. `turnover`: rupees of the last financial year, null where the shop has not entered it. */

@@ -2,7 +2,7 @@ import { notShown } from '../kit/asked.ts';
 import { text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { gstRatesOn, withStandardRates, type GstRate } from './gstRates.ts';
-import { isWholeHsn, leastHsnDigits } from './hsn.ts';
+import { isWholeHsn, jewelleryHsn, leastHsnDigits } from './hsn.ts';
 import { makingSac, type MakingReading } from './makingGst.ts';
 import { pricedMetal } from './metals.ts';
 import { amountsOfLine, type SaleLine } from './saleLines.ts';
@@ -39,12 +39,11 @@ export type TaxedSale = { billedGst: string | null; lines: readonly TaxedLine[] 
 
 /** Metal is taxed as metal, whatever code is typed: a code of other goods does not lower its rate. */
 const metalHeadings = ['7106', '7107', '7108', '7109', '7110', '7111', '7112', '7113', '7114', '7115', '7116', '7118'];
-const jewellery = '7113';
 
 /** The code by which the goods of a line are taxed, empty where it is unknown. */
 const taxedAs = ({ metal, hsn }: Pick<TaxedLine, 'metal' | 'hsn'>): string => {
   const isOfOther = !metalHeadings.some(heading => hsn?.startsWith(heading));
-  return pricedMetal(metal) && isOfOther ? jewellery : (hsn ?? '');
+  return pricedMetal(metal) && isOfOther ? jewelleryHsn : (hsn ?? '');
 };
 
 /** All codes whose rates the lines are compared with. */

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { shopDay } from '../../schema/kit/shopDay.ts';
+import { monthsRead } from '../../schema/rules/chitMonths.ts';
 import { monthsAfter } from '../../schema/rules/months.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { field, putAway, registerOwner } from './support.ts';
 
+const thisMonth = `${shopDay(new Date()).slice(0, 7)}-01`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test(
@@ -46,6 +48,8 @@ test(
       await button(page, 'Take an instalment').click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Amount')).toHaveValue('5,000');
+      await expect(dialog).toContainText(`For ${monthsRead(thisMonth, 1, 'en')}`);
+      expect(await violations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Take an instalment' }).click();
       await page.waitForURL(/chit_entries/);
       await putAway(page, 'Receipt');
@@ -58,6 +62,24 @@ test(
       await expect(page.getByText('1 of 11 months are paid')).toBeVisible();
       await expect(page.getByRole('table', { name: 'Lines of the passbook' })).toContainText('₹5,000.00');
       expect(await violations(page)).toEqual([]);
+    });
+
+    await test.step('paid for two months ahead at once', async () => {
+      await button(page, 'Take an instalment').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Months at once').fill('2');
+      await expect(dialog.getByLabel('Amount')).toHaveValue('10,000');
+      const ahead = monthsRead(monthsAfter(thisMonth, 1), 2, 'en');
+      await expect(dialog).toContainText(`For ${ahead}`);
+      await dialog.getByRole('button', { name: 'Take an instalment' }).click();
+      await page.waitForURL(/chit_entries/);
+      await putAway(page, 'Receipt');
+      await page.goto('/chit_entries');
+      await expect(page.getByText(ahead).first()).toBeVisible();
+      await page.goto('/chit_members');
+      await page.getByText('Meera Jain').first().click();
+      await expect(page.getByText('3 of 11 months are paid')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Lines of the passbook' })).toContainText(ahead);
     });
 
     await test.step('redeemed in a bill, its bonus off before tax', async () => {
@@ -93,7 +115,7 @@ test(
 
     await test.step('what the shop owes still', async () => {
       await page.goto('/scheme_liability');
-      await expect(page.getByRole('table', { name: 'Owed by schemes' })).toContainText('₹5,000.00');
+      await expect(page.getByRole('table', { name: 'Owed by schemes' })).toContainText('₹15,000.00');
       expect(await violations(page)).toEqual([]);
     });
   },

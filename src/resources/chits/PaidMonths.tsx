@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ChitMember } from '../../../schema/entities/chitMembers.ts';
@@ -30,17 +30,37 @@ function EarlierDayReason(props: KindInputProps) {
  * keeps all that was typed.
  */
 function FirstMonth({ source }: KindInputProps) {
-  const { setValue } = useFormContext();
+  const { setValue, formState } = useFormContext();
+  const { isReady } = formState;
   const { terms, paid, day, refused } = usePaid();
-  const month = terms && openMonths(terms, paid, day)[0];
-  useEffect(() => setValue(source, month === undefined ? null : firstOfMonth(month)), [setValue, source, month]);
+  const [open] = terms ? openMonths(terms, paid, day) : [];
+  const month = open === undefined ? null : firstOfMonth(open);
+  // Before the form is ready it is reset, which would take the month along.
+  useEffect(() => {
+    if (isReady) setValue(source, month);
+  }, [isReady, setValue, source, month]);
   return typeof refused === 'string' ? <Alert severity="warning">{refused}</Alert> : null;
 }
 
 /** The number of months, and below it those that the payment is for. A top-up is for none. */
 function NumberOfMonths(props: KindInputProps) {
   const kind: unknown = useWatch({ name: 'kind' });
+  useAmountOf(props.source);
   return kind === 'topUp' ? null : <WholeNumberInput {...props} help={<CountsFor source={props.source} />} />;
+}
+
+/** Multiplies the instalment with the number of months, unless a person typed another amount. */
+function useAmountOf(source: string): void {
+  const { instalment } = use(ActedOn) as ChitMember;
+  const { getValues, setValue } = useFormContext();
+  const months = figureOf(useWatch({ name: source }), { kind: 'integer' }) ?? 1;
+  const before = useRef(months);
+  useEffect(() => {
+    const usual = (count: number) => Math.round(100 * (instalment ?? 0) * count) / 100;
+    const isUsual = figureOf(getValues('amount'), { kind: 'money' }) === usual(before.current);
+    if (isUsual && months >= 1 && months !== before.current) setValue('amount', usual(months), { shouldDirty: true });
+    if (isUsual && months >= 1) before.current = months;
+  }, [months, instalment, getValues, setValue]);
 }
 
 function CountsFor({ source }: Pick<KindInputProps, 'source'>) {

@@ -29,6 +29,8 @@ beforeEach(async () => {
 
 const openForm = async () => {
   renderPage(`/chit_members/${member.id}`, shop.session);
+  // The page has the passbook already.
+  await screen.findByText('1 of 5 months are paid');
   await userEvent.click(await screen.findByRole('button', { name: 'Take an instalment' }));
   return within(await screen.findByRole('dialog'));
 };
@@ -42,6 +44,7 @@ it('A-11 the form says which months a payment is for, as their number is typed',
   expect(await form.findByText(`For ${months(1)}`)).toBeVisible();
   await type(form.getByLabelText('Months at once'), '3');
   expect(await form.findByText(`For ${months(1, 3)}`)).toBeVisible();
+  expect(form.getByLabelText(/^Amount/)).toHaveValue('1,500');
   await type(form.getByLabelText('Months at once'), '5');
   expect(await form.findByText('Only so many instalments are left: 4.')).toBeVisible();
 });
@@ -57,6 +60,14 @@ it('A-11 a month that somebody took meanwhile is told of, what was typed stays, 
   expect(await form.findByText(`For ${months(2)}`)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Take an instalment' }));
   await expect.poll(async () => (await shop.call<Made>('GET', `chit_members/${member.id}`))['paidMonths']).toBe(3);
+});
+
+it('A-11 an amount that a person typed is not changed by the number of months', async () => {
+  const form = await openForm();
+  await type(form.getByLabelText(/^Amount/), '700');
+  await type(form.getByLabelText('Months at once'), '2');
+  expect(await form.findByText(`For ${months(1, 2)}`)).toBeVisible();
+  expect(form.getByLabelText(/^Amount/)).toHaveValue('700');
 });
 
 it('A-11 a reason is asked for beside an earlier day, and not without one', async () => {

@@ -44,7 +44,7 @@ export const chitEntries = defineEntity({
   search: ['number', 'reference', 'note'],
   permissions: { list: can.ChitMemberList },
   list: {
-    columns: ['number', 'day', 'memberId', 'contactId', 'kind', 'forMonths', 'amount', 'state'],
+    columns: ['number', 'memberId', 'forMonths', 'day', 'contactId', 'kind', 'amount', 'state'],
     filters: ['memberId', 'contactId', 'kind', 'way', 'tillId', 'day'],
     period: 'day',
   },

@@ -181,7 +181,7 @@ export const vouchers = defineEntity({
       awaited: { kind: 'receipt' },
       sizes: ['a5', 'roll80', 'a4'],
       main: 'amount',
-      reckoned: 'above',
+      reckoned: 'below',
       fields: [
         'number',
         'day',

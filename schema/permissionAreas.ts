@@ -118,6 +118,13 @@ export const shop = {
     isPrivate: true,
   },
   'shop/gst_rate': { can: 'GstRate', name: 'Other GST rates', group: 'counter', verbs: ['approve'], isPrivate: true },
+  'shop/metal_loss': {
+    can: 'MetalLoss',
+    name: 'Larger losses of metal',
+    group: 'books',
+    verbs: ['approve'],
+    isPrivate: true,
+  },
   'shop/old_gold': {
     can: 'OldGold',
     name: 'Old gold',

@@ -6,10 +6,13 @@ import { takeInPieces } from '../pieces/takeIn.ts';
 import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
+import { lossHandlers } from './lossFacts.ts';
 
 const { takeIn } = karigarReceipts.actions!;
 
 export const karigarReceiptHandlers: HandlersOf<typeof karigarReceipts> = {
+  ...lossHandlers,
+
   takeIn: replying(
     recordOf(karigarReceipts),
     async context => {

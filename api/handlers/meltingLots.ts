@@ -10,6 +10,7 @@ import { data } from '../reply.ts';
 import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf, parametersOf } from './input.ts';
+import { lossHandlers } from './lossFacts.ts';
 
 /** What fills a line: grams, thousandths, percent and rupees. */
 const offeredLine = object({
@@ -23,6 +24,8 @@ const offeredLine = object({
 });
 
 export const meltingLotHandlers: HandlersOf<typeof meltingLots> = {
+  ...lossHandlers,
+
   offer: replying(maybe(offeredLine), async context => {
     const { oldGoldId = '' } = parametersOf(context, 'oldGoldId');
     if (!isUuid(oldGoldId)) throw invalid({ oldGoldId: say('oneOfList') });

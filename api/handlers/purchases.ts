@@ -6,10 +6,13 @@ import { takeInPieces } from '../pieces/takeIn.ts';
 import { recordOf } from '../shapes/records.ts';
 import type { HandlersOf } from './handlers.ts';
 import { inputOf } from './input.ts';
+import { taxHandlers } from './taxFacts.ts';
 
 const { takeIn } = purchases.actions!;
 
 export const purchaseHandlers: HandlersOf<typeof purchases> = {
+  ...taxHandlers,
+
   takeIn: replying(
     recordOf(purchases),
     async context => {

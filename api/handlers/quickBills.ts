@@ -3,10 +3,12 @@ import { debitNotes } from '../../schema/entities/debitNotes.ts';
 import { quickBills } from '../../schema/entities/quickBills.ts';
 import { maybe, number, object, string } from '../../schema/kit/shape.ts';
 import { invalid } from '../../schema/errors.ts';
+import { looseStock } from '../../schema/rules/shortReason.ts';
 import { say } from '../../schema/words/said.ts';
 import { recordId } from '../crud/read.ts';
 import { isUuid } from '../db/statement.ts';
 import { replying } from '../handler.ts';
+import { looseStockStatement, readLooseStock } from '../ledger/looseStock.ts';
 import { data } from '../reply.ts';
 import { credit, type CreditAsked } from '../sales/credit.ts';
 import { debit, type DebitAsked } from '../sales/debit.ts';
@@ -34,6 +36,11 @@ export const quickBillHandlers: HandlersOf<typeof quickBills> = {
     if (contactId === undefined || !isUuid(contactId)) throw invalid({ contactId: say('oneOfList') });
     const [found] = await context.read([creditStatement(context.shop, contactId)]);
     return data({ credit: Number(found!.rows[0]![0]) });
+  }),
+
+  looseStock: replying(looseStock, async context => {
+    const [found] = await context.read([looseStockStatement(context.shop)]);
+    return data(readLooseStock(found!.rows));
   }),
 
   payee: replying(payee, async context => {

@@ -7,9 +7,9 @@ import { replying } from '../handler.ts';
 import { data } from '../reply.ts';
 import { supplyStatement, termsOf, termsOfSupply } from '../sales/buyer.ts';
 import { offer, offeredLine } from '../sales/offer.ts';
-import { readTaxFacts, taxFacts, taxFactsStatement } from '../sales/taxFacts.ts';
 import type { HandlersOf } from './handlers.ts';
 import { parametersOf } from './input.ts';
+import { taxHandlers } from './taxFacts.ts';
 
 /** What fills the form of an estimate, and of a bill. */
 export const saleHandlers: Pick<HandlersOf<typeof quickBills>, 'offer' | 'buyer' | 'taxFacts'> = {
@@ -24,9 +24,5 @@ export const saleHandlers: Pick<HandlersOf<typeof quickBills>, 'offer' | 'buyer'
     return data(termsOf(found!.rows[0]!));
   }),
 
-  taxFacts: replying(taxFacts, async context => {
-    const codes = (parametersOf(context, 'codes').codes ?? '').split(',').filter(code => /^\d{2,8}$/.test(code));
-    const [found] = await context.read([taxFactsStatement(context.shop, codes)]);
-    return data(readTaxFacts(found!.rows));
-  }),
+  ...taxHandlers,
 };

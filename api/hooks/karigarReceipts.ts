@@ -1,6 +1,8 @@
 import { karigarReceipts, type KarigarReceipt } from '../../schema/entities/karigarReceipts.ts';
+import { lossNoticesOfReceipt } from '../../schema/rules/agreedLoss.ts';
 import { holdsEnough } from '../karigars/holdsEnough.ts';
 import { lockWorkOrders, onWorkOrder } from '../karigars/onWorkOrder.ts';
+import { lossGuard } from '../ledger/lossGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -9,8 +11,13 @@ export const karigarReceiptHooks: Hooks = {
     lockParties(karigarReceipts, documents, shop),
     lockWorkOrders(karigarReceipts, documents, shop),
   ],
-  booked: (name, documents, scene) => [
-    ...onWorkOrder(documents, scene),
-    ...(name === 'post' ? holdsEnough(documents as readonly unknown[] as readonly KarigarReceipt[], scene.shop) : []),
-  ],
+  booked: (name, documents, scene) => {
+    const receipts = documents as readonly unknown[] as readonly KarigarReceipt[];
+    return [
+      ...onWorkOrder(documents, scene),
+      ...(name === 'post'
+        ? [...holdsEnough(receipts, scene.shop), ...lossGuard(receipts, lossNoticesOfReceipt, scene.shop)]
+        : []),
+    ];
+  },
 };

@@ -1,8 +1,10 @@
 import { meltingLots, type MeltingLot } from '../../schema/entities/meltingLots.ts';
 import { scrapHsn } from '../../schema/rules/challanGoods.ts';
+import { lossNoticesOfLot } from '../../schema/rules/agreedLoss.ts';
 import { postingsOfSent } from '../../schema/rules/melting.ts';
 import { describeGoods } from '../challans/describeGoods.ts';
 import { lockStock, stockGuard } from '../ledger/stockGuard.ts';
+import { lossGuard } from '../ledger/lossGuard.ts';
 import { asBought, lockOldGold } from '../melting/oldGoldInLots.ts';
 import { refinedGuard } from '../melting/refinedGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
@@ -28,7 +30,7 @@ export const meltingLotHooks: Hooks = {
         lots.flatMap(lot => postingsOfSent(lot, '').postings),
         shop,
       );
-    return name === 'refine' ? [refinedGuard(lots, shop)] : [];
+    return name === 'refine' ? [refinedGuard(lots, shop), ...lossGuard(lots, lossNoticesOfLot, shop)] : [];
   },
 };
 

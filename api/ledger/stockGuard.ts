@@ -3,10 +3,18 @@ import type { Statement } from '../ports.ts';
 
 const metals: readonly string[] = ledgerMetals.map(({ id }) => id);
 
+const stockAccount = `select a.id from ledger_accounts a where a.shop_id = $1 and a.key = 'stock' and a.deleted_at is null`;
+
 /** Who takes metal out of stock waits here for others who do: entries on their way take no more than the account's key. */
 export const lockStock = (shop: string): Statement => ({
-  text: `select a.id from ledger_accounts a where a.shop_id = $1 and a.key = 'stock' and a.deleted_at is null for no key update`,
+  text: `${stockAccount} for no key update`,
   values: [shop],
+});
+
+/** The same for those of the documents `$2` that `taking` finds, an SQL query: they take metal out of stock, whatever their days and tills. */
+export const lockStockFor = (taking: string, documents: readonly string[], shop: string): Statement => ({
+  text: `${stockAccount} and exists (${taking}) for no key update`,
+  values: [shop, documents],
 });
 
 /** No more metal goes out than there is: asked once these are in the books, with the account locked. */

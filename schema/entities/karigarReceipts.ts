@@ -2,6 +2,7 @@ import { notAsked } from '../kit/asked.ts';
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, date, decimal, lines, longText, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { lossActions, lossReason } from '../rules/agreedLoss.ts';
 import { karigarLine } from '../rules/karigarFields.ts';
 import { madePieces, receiptTotals } from '../rules/karigarGoods.ts';
 import { isWholeSlip, postingsOfKarigarReceipt, type KarigarReceiptFacts } from '../rules/karigarPostings.ts';
@@ -44,6 +45,7 @@ export const karigarReceipts = defineEntity({
     day: date().label('Day'),
     billNo: text().label('Number of the bill for labour').max(32),
     lines: lines(karigarLine()).label('What came back').min(1, 'Enter what came back').max(100, 'At most ${max} lines'),
+    lossReason: lossReason(),
     billedGst: choice(billedGst).label('GST on the labour').required().default('none'),
     gst: percent()
       .label('GST (%)')
@@ -86,7 +88,7 @@ export const karigarReceipts = defineEntity({
         ['day', 'billNo'],
       ],
     },
-    goods: { fields: ['lines'] },
+    goods: { fields: ['lines', 'lossReason'] },
     money: { fields: [['billedGst', 'gst']] },
     words: { fields: ['note'] },
   },
@@ -121,6 +123,7 @@ export const karigarReceipts = defineEntity({
   series: { field: 'number', prefix: 'L', takenBy: 'post', dated: 'day' },
   parties: { other: 'contactId' },
   actions: {
+    ...lossActions(can.KarigarVoucherList),
     takeIn: {
       method: 'POST',
       path: ':id/take_in',

@@ -5,6 +5,7 @@ import { uuid } from '../kit/shape.ts';
 import { can } from '../permissions.ts';
 import { backDatedFields } from '../rules/backDating.ts';
 import { challanFields } from '../rules/challanGoods.ts';
+import { lossActions, lossReason } from '../rules/agreedLoss.ts';
 import {
   eachOldGoldOnce,
   lotBackNames,
@@ -36,6 +37,7 @@ const refinedNames = [
   'billedGst',
   'gst',
   'billNo',
+  'lossReason',
 ] as const;
 
 /** Old metal that is melted and refined together: the shop's all the time, judged by its fine weight before and after. */
@@ -87,6 +89,7 @@ export const meltingLots = defineEntity({
     billedGst: choice(billedGst).label('GST on the charges'),
     gst: percent().label('GST (%)'),
     billNo: text().label('Number of their bill').max(32),
+    lossReason: lossReason(),
     refinedFine: weight().label('Fine weight by assay'),
     sampleFine: weight().label('Fine weight of the samples'),
     shortfall: weight().label('Fine weight missing'),
@@ -124,6 +127,7 @@ export const meltingLots = defineEntity({
         ['refinedWeight', 'refinedFineness', 'sampleWeight'],
         ['charges', 'billedGst', 'gst'],
         'billNo',
+        'lossReason',
       ],
     },
     words: { fields: ['note'] },
@@ -173,6 +177,7 @@ export const meltingLots = defineEntity({
             .max(100, 'At most 100')
             .when('billedGst', { is: 'none', then: notAsked, otherwise: gst => gst.required('Enter the GST') }),
           billNo: text().label('Number of their bill').max(32),
+          lossReason: lossReason(),
         },
       },
       cancel: {
@@ -196,6 +201,7 @@ export const meltingLots = defineEntity({
   series: { field: 'number', prefix: 'N', takenBy: 'send', dated: 'day', outgoing: true },
   parties: { other: 'contactId' },
   actions: {
+    ...lossActions(can.MeltingLotList),
     offer: {
       method: 'GET',
       path: 'offer',

@@ -15,6 +15,7 @@ import {
   taggedPieces,
   type PurchaseFacts,
 } from '../rules/purchases.ts';
+import { taxActions } from '../rules/saleActions.ts';
 import { say } from '../words/said.ts';
 
 const notNegative = 'Cannot be negative';
@@ -120,6 +121,7 @@ export const purchases = defineEntity({
   series: { field: 'number', prefix: 'P', takenBy: 'post', dated: 'day' },
   parties: { other: 'supplierId' },
   actions: {
+    ...taxActions(can.PurchaseList),
     takeIn: {
       method: 'POST',
       path: ':id/take_in',

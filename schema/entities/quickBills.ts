@@ -39,6 +39,7 @@ export const quickBills = defineEntity({
     placeOfSupply: choice(stateOptions).label('Place of supply'),
     billedGst: choice(billedGst).label('GST on the bill').required().default('cgstSgst'),
     ...otherGstFields(),
+    shortReason: shortReasonField(),
     lines: billLines().min(1, 'Enter what is sold'),
     discountOn: choice(discountBases).label('Discount on').required().default('making'),
     discountPercent: percent().label('Discount (%)').min(0, 'Cannot be negative').max(100, 'At most 100'),
@@ -73,7 +74,7 @@ export const quickBills = defineEntity({
   },
   sections: {
     goods: { fields: ['lines', ['discountOn', 'discountPercent']] },
-    whom: { fields: ['contactId', ['placeOfSupply', 'billedGst'], 'gstReason'] },
+    whom: { fields: ['contactId', ['placeOfSupply', 'billedGst'], 'gstReason', 'shortReason'] },
     money: { fields: ['payments', ['tillId', 'day'], 'backDatedReason'] },
     words: { fields: [['quoteId', 'salesOrderId'], 'workOrderId', 'form60', 'note'] },
   },
@@ -112,6 +113,12 @@ export const quickBills = defineEntity({
       permission: can.QuickBillList,
       summary: 'Rupees that the shop owes this customer: advances, old gold, goods taken back',
       parameters: { contactId: uuid },
+    },
+    looseStock: {
+      method: 'GET',
+      path: 'loose_stock',
+      permission: can.QuickBillList,
+      summary: 'Loose metal in stock as the books have it, of each metal that has ever been entered',
     },
     payee: {
       method: 'GET',

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { choice, email, boolean, image, longText, money, percent, phone, pin, ref, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
+import { lossLimitField } from '../rules/agreedLoss.ts';
 import { registerFields } from '../rules/account.ts';
 import { backDatingDays } from '../rules/backDating.ts';
 import { chatAccountActions } from '../rules/chatActions.ts';
@@ -60,6 +61,7 @@ export const shops = defineEntity({
     exchangeMore: percent().label('More in exchange (%)').min(0, notNegative).max(100, 'At most 100'),
     soldHereMore: percent().label('More for what we sold (%)').min(0, notNegative).max(100, 'At most 100'),
     surplusTolerance: surplusField(),
+    lossLimit: lossLimitField(),
     barsCredit: boolean().label('Refuse bills above the credit limit'),
     countsBlind: boolean().label('Count at the end of the day without seeing what is expected'),
     isCompany: boolean().label('Bills our orders'),
@@ -117,7 +119,7 @@ export const shops = defineEntity({
     metal: {
       label: 'Metal that comes back',
       help: 'Of fine metal that refineries and karigars bring back',
-      fields: ['surplusTolerance'],
+      fields: [['surplusTolerance', 'lossLimit']],
     },
     closing: {
       label: 'Closing the day',

@@ -17,9 +17,10 @@ export const gstRateOn = <R extends GstRate>(rows: readonly R[], code: string, d
 
 /**
  * The rates that are right for a code on a day: that of its closest row, and those of all rows that begin with the code, because a
- * short code stands for several kinds of goods. Empty where the rate is unknown.
+ * short code stands for several kinds of goods. Empty where the code or the rate is unknown.
  */
 export const gstRatesOn = (rows: readonly GstRate[], code: string, day: string): number[] => {
+  if (!code) return [];
   const closest = gstRateOn(rows, code, day);
   const finer = new Set(rows.map(({ hsn }) => hsn).filter(hsn => hsn.length > code.length && hsn.startsWith(code)));
   const held = [...finer].flatMap(hsn => gstRateOn(rows, hsn, day) ?? []);

@@ -12,7 +12,7 @@ export const hsnCode = () =>
     (value, { options }) => Boolean(options.context?.['isArchived']) || !/^(\d{5}|\d{7})$/.test(value ?? ''),
   );
 
-/** The HSN heading of jewellery of precious metal. */
+/** Articles of gold, silver and platinum, as they are sold at the counter. */
 export const jewelleryHsn = '7113';
 
 export const isWholeHsn = (code: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(code);

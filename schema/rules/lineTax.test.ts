@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { taxNotices, type TaxedSale, type TaxFacts } from './lineTax.ts';
+import {
+  taxedLinesOfPurchase,
+  taxNotices,
+  taxNoticesOfPurchase,
+  codesOfLines,
+  type TaxedSale,
+  type TaxFacts,
+} from './lineTax.ts';
 
 const ring = {
   hsn: '7113',
@@ -105,4 +112,32 @@ describe('the HSN code of a line', () => {
     ['71131', {}, ['shortHsn barsInvoice']],
     ['7113191', crores(5.1), ['shortHsn barsInvoice']],
   ])('%s with %j', (hsn, more, expected) => expect(keys({ hsn }, { facts: more })).toEqual(expected));
+});
+
+describe('the GST of a purchase', () => {
+  const bought = { metal: 'gold', hsn: '7108', gst: 3 };
+  const service = { metal: 'gold', hsn: '998892', gst: 5 };
+  test.each<[what: string, line: object, more: object, keys: string[]]>([
+    ['gold at 3 %', bought, {}, []],
+    ['gold at 0 %', { ...bought, gst: 0 }, {}, ['otherGst']],
+    ['gold without a code', { ...bought, hsn: null }, {}, []],
+    ['gold without a code at 5 %', { ...bought, hsn: null, gst: 5 }, {}, ['otherGst']],
+    ['gold whose code has a space', { ...bought, hsn: '7108 12' }, {}, []],
+    ['other goods without a code', { metal: 'other', hsn: null, gst: 12 }, {}, []],
+    ['goods that the table lacks', { metal: 'other', hsn: '4819', gst: 12 }, {}, ['unknownGst']],
+    ['cut diamonds at 0.25 %', { metal: 'other', hsn: '71023910', gst: 0.25 }, {}, ['otherGst']],
+    ['labour for metal that is owed', service, { owed: 'metal' }, []],
+    ['labour at 3 %', { ...service, gst: 3 }, { owed: 'metal' }, ['otherGst']],
+    ['labour without a code', { ...service, hsn: null }, { owed: 'metal' }, []],
+    ['a bill without GST', { ...bought, gst: 0 }, { billedGst: 'none' }, []],
+  ])('%s', (_, line, more, expected) => {
+    const purchase = { billedGst: 'igst', owed: 'rupees', lines: [line as typeof bought], ...more };
+    expect(taxNoticesOfPurchase(purchase, '2026-11-30', facts).map(({ key }) => key)).toEqual(expected);
+  });
+
+  it('is compared with the rates of the day on the bill', () => {
+    const purchase = { billedGst: 'igst', owed: 'rupees', lines: [{ metal: 'other', hsn: '71023910', gst: 0.25 }] };
+    expect(taxNoticesOfPurchase(purchase, '2020-01-01', facts)).toEqual([]);
+    expect(codesOfLines(taxedLinesOfPurchase(purchase))).toEqual(['71023910', '998892']);
+  });
 });

@@ -96,3 +96,45 @@ const aboutMaking = (taxed: TaxedLine, line: number, due: readonly number[] | nu
   if (due.some(rate => rate === own)) return [];
   return [{ ...notice, key: 'otherMakingGst', values: { line: line + 1, hsn: makingSac, rates: due.join(' / ') } }];
 };
+
+type BoughtLine = { metal: string | null; hsn?: string | null; gst: number | null };
+type TaxedPurchase = {
+  billedGst: string | null;
+  owed: string | null;
+  lines: readonly BoughtLine[] | null;
+};
+
+/**
+ * The lines of a purchase as their rates are compared: all that is charged is in the taxable value. Where metal is owed for metal, the
+ * amounts are those of labour, and the code alone says for what.
+ */
+export const taxedLinesOfPurchase = ({ owed, lines }: Pick<TaxedPurchase, 'owed' | 'lines'>): TaxedLine[] =>
+  (lines ?? []).map(({ metal, hsn, gst }) => ({
+    ...noCharges,
+    metal: owed === 'metal' ? 'other' : metal,
+    hsn: hsn?.replace(/\D/g, '') || null,
+    gst,
+  }));
+
+const noCharges = {
+  fineness: null,
+  grossWeight: null,
+  stoneWeight: null,
+  rate: null,
+  wastageBasis: null,
+  wastagePercent: null,
+  makingBasis: null,
+  makingRate: null,
+  makingLeast: null,
+  stoneCharge: null,
+  hallmarking: null,
+  quantity: null,
+  price: null,
+  makingGst: null,
+};
+
+/** Compares the rates on a supplier's bill with those of its day. They stop nothing, because the supplier wrote them. */
+export const taxNoticesOfPurchase = (purchase: TaxedPurchase, day: string, facts: TaxFacts): TaxNotice[] =>
+  taxNotices({ billedGst: purchase.billedGst, lines: taxedLinesOfPurchase(purchase) }, day, facts).filter(
+    ({ field }) => field === 'gst',
+  );

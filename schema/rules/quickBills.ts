@@ -101,8 +101,8 @@ export const postingsOfSale = (sale: Omit<BillFacts, 'payments' | 'day' | 'tillI
   ];
 };
 
-/** By weight, each line rounded once. */
-const metalSold = ({ lines }: Pick<BillFacts, 'lines'>): Posting[] => {
+/** Returns the loose metal that lines sell, by fine weight, each line rounded once. */
+export const metalSold = ({ lines }: Pick<BillFacts, 'lines'>): Posting[] => {
   const fine = new Map<LedgerMetal, bigint>();
   for (const line of lines ?? []) {
     const unit = unitOf(line.metal);

@@ -19,6 +19,12 @@ export const saleActions = <const P extends ShopPermission>(permission: P) =>
       summary: 'Where a supply to this customer takes place, and which GST it bears',
       parameters: { contactId: uuid },
     },
+    ...taxActions(permission),
+  }) as const;
+
+/** The call that tells a form the GST rates of what is sold or bought. */
+export const taxActions = <const P extends ShopPermission>(permission: P) =>
+  ({
     taxFacts: {
       method: 'GET',
       path: 'tax_facts',

@@ -1,7 +1,7 @@
 import { choice, date, decimal, json, lines, money, percent, ref, text, weight } from '../kit/kinds.ts';
 import { notAsked } from '../kit/asked.ts';
-import { hsnCode } from './hsn.ts';
-import { finenesses, metals } from './metals.ts';
+import { hsnCode, jewelleryHsn } from './hsn.ts';
+import { finenesses, isFineMetal, metals } from './metals.ts';
 import type { billWays } from './quickBills.ts';
 import { arePricedStones, pricedStones } from './pricedStones.ts';
 import { moneyWays } from './vouchers.ts';
@@ -22,6 +22,7 @@ export const billLines = () =>
   lines({
     ...article(),
     ...priced(),
+    ...soldHsn(),
     ...bonus(),
     ...entries(),
     returnedOn: date().label('Taken back on').meta({ given: {} }),
@@ -35,6 +36,7 @@ export const orderLines = () =>
     ...article(),
     details: text().label('Size and design').max(200),
     ...priced(),
+    ...soldHsn(),
     ...entries(),
     workOrderId: ref('workOrders').label('Work order').meta({ given: {} }),
   })
@@ -55,7 +57,7 @@ export const paidBy = <const W extends typeof billWays | typeof moneyWays = type
   reference: text().label('Cheque or transaction number').max(64),
 });
 
-const saleLine = () => ({ ...article(), ...priced(), ...entries() });
+const saleLine = () => ({ ...article(), ...priced(), ...soldHsn(), ...entries() });
 
 const article = () => ({
   pieceId: ref('pieces').label('Tag').meta({ fills: 'offer' }),
@@ -72,6 +74,22 @@ const seller = () => ({ sellerId: ref('users').label('Sold by').meta(folded) });
 const description = () => text().label('Description').max(128);
 
 const priced = () => ({ ...goods(), ...charges(), ...amounts() });
+
+/** The HSN code of a line. Metal that is typed without a tag or a product begins as jewellery; a piece and a product bring their own code. */
+const soldHsn = () => ({
+  hsn: hsnCode()
+    .label('HSN')
+    .default(jewelleryHsn)
+    .when(['metal', 'pieceId', 'productId'], {
+      is: (...typed: [unknown, unknown, unknown]) => beginsAsJewellery(...typed),
+      otherwise: hsn => hsn.default(null),
+    })
+    .meta(folded),
+});
+
+/** True for a line of metal without a tag or a product. A line begins as metal. */
+export const beginsAsJewellery = (metal: unknown, pieceId: unknown, productId: unknown): boolean =>
+  (metal === undefined || isFineMetal(metal)) && !pieceId && !productId;
 
 /** Where its rates come from. */
 const entries = () => ({

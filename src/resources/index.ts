@@ -34,6 +34,7 @@ import { paymentResource } from './payments/paymentResource.tsx';
 import { pieceResource } from './pieces/pieceResource.tsx';
 import { transferResource } from './pieceTransfers/transferResource.tsx';
 import { productResource } from './products/productResource.tsx';
+import { purchaseResource } from './purchases/purchaseResource.tsx';
 import { saleResource } from './sales/saleResource.tsx';
 import { invoiceSubscriptions } from '../../schema/entities/invoiceSubscriptions.ts';
 import { messengerSubscriptions } from '../../schema/entities/messengerSubscriptions.ts';
@@ -45,6 +46,7 @@ import { tenantResource } from './tenants/tenantResource.tsx';
 import { userResource } from './users/userResource.tsx';
 
 const own: { [E in EntityName]?: ResourceProps } = {
+  purchases: purchaseResource,
   products: productResource,
   pieces: pieceResource,
   pieceTransfers: transferResource,

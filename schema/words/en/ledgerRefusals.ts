@@ -1,10 +1,12 @@
 import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
+import { lossRefusals } from './lossNotices.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
 import { legalCitations, legalNotices, legalSources, legalWarnings } from './legalNotices.ts';
 import { returnRefusals } from './returnRefusals.ts';
 import { taxRefusals } from './taxNotices.ts';
 import { shared } from './shared.ts';
+import { shortages } from './shortages.ts';
 
 /** Of the shop's books. */
 export const ledgerRefusals = {
@@ -17,6 +19,8 @@ export const ledgerRefusals = {
   ...meltingRefusals,
   ...returnRefusals,
   ...taxRefusals,
+  ...lossRefusals,
+  ...shortages,
   dayClosed: 'The books of this day are closed. Choose another day.',
   booksLocked: 'The books are locked until %{until}. Choose a later day.',
   entryInLockedBooks: 'The books are locked until %{until}. Write it into the books of a later day.',
@@ -33,10 +37,6 @@ export const ledgerRefusals = {
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',
   enterDay: 'Enter a day, such as 2026-11-20.',
-  tillShort:
-    'The till would be short by %{amount}. Enter the cash that came in first, or write the reason for giving out more than there is.',
-  stockShort:
-    'The stock would be short by %{amount} of fine metal. Enter the metal that came in first, or write the reason for giving out more than there is.',
   tillInUse: 'Somebody else uses this till.',
   tillNotInUse: 'This till is not in use.',
   tillOfOther: 'Somebody else uses this till. Whoever may change tills can free it.',

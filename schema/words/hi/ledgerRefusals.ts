@@ -1,10 +1,12 @@
 import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
+import { lossRefusals } from './lossNotices.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
 import { legalCitations, legalNotices, legalSources, legalWarnings } from './legalNotices.ts';
 import { returnRefusals } from './returnRefusals.ts';
 import { taxRefusals } from './taxNotices.ts';
 import { shared } from './shared.ts';
+import { shortages } from './shortages.ts';
 
 export const ledgerRefusals = {
   ...legalNotices,
@@ -16,6 +18,8 @@ export const ledgerRefusals = {
   ...meltingRefusals,
   ...returnRefusals,
   ...taxRefusals,
+  ...lossRefusals,
+  ...shortages,
   dayClosed: 'इस दिन का खाता बंद हो चुका है। कोई और दिन चुनें।',
   booksLocked: 'हिसाब %{until} तक लॉक है। बाद की तारीख चुनें।',
   entryInLockedBooks: 'हिसाब %{until} तक लॉक है। इसे बाद के दिन के हिसाब में लिखें।',
@@ -30,8 +34,6 @@ export const ledgerRefusals = {
   reversedMore: 'जितना खाते में लिखा गया, उससे ज़्यादा वापस नहीं लिया जा सकता।',
   endsBeforeItBegins: 'यह दिन पहले दिन से पहले का है।',
   enterDay: 'दिन लिखें, जैसे 2026-11-20।',
-  tillShort: 'गल्ले में %{amount} कम पड़ेंगे। पहले आया हुआ नकद लिखें, या ज़्यादा देने की वजह लिखें।',
-  stockShort: 'स्टॉक में %{amount} फ़ाइन धातु कम पड़ेगी। पहले आई हुई धातु लिखें, या ज़्यादा देने की वजह लिखें।',
   tillInUse: 'यह गल्ला कोई और इस्तेमाल कर रहा है।',
   tillNotInUse: 'यह गल्ला इस्तेमाल में नहीं है।',
   tillOfOther: 'यह गल्ला कोई और इस्तेमाल कर रहा है। जो गल्ले बदल सकता है, वही इसे खाली कर सकता है।',

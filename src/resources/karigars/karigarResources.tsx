@@ -5,8 +5,8 @@ import { resourceOf } from '../kit/resourceOf.tsx';
 
 const NewSlip = lazyView(async () => (await import('./SlipPages.tsx')).NewSlip);
 const EditSlip = lazyView(async () => (await import('./SlipPages.tsx')).EditSlip);
+const NewReceipt = lazyView(async () => (await import('./ReceiptPages.tsx')).NewReceipt);
+const EditReceipt = lazyView(async () => (await import('./ReceiptPages.tsx')).EditReceipt);
 
-const pages = { create: <NewSlip />, edit: <EditSlip /> };
-
-export const karigarIssueResource = resourceOf(karigarIssues, pages);
-export const karigarReceiptResource = resourceOf(karigarReceipts, pages);
+export const karigarIssueResource = resourceOf(karigarIssues, { create: <NewSlip />, edit: <EditSlip /> });
+export const karigarReceiptResource = resourceOf(karigarReceipts, { create: <NewReceipt />, edit: <EditReceipt /> });

@@ -3,6 +3,6 @@ import { lazyView } from '../kit/lazyView.tsx';
 import { resourceOf } from '../kit/resourceOf.tsx';
 
 const NewSlip = lazyView(async () => (await import('../karigars/SlipPages.tsx')).NewSlip);
-const EditSlip = lazyView(async () => (await import('../karigars/SlipPages.tsx')).EditSlip);
+const EditLot = lazyView(async () => (await import('./EditLot.tsx')).EditLot);
 
-export const meltingLotResource = resourceOf(meltingLots, { create: <NewSlip />, edit: <EditSlip /> });
+export const meltingLotResource = resourceOf(meltingLots, { create: <NewSlip />, edit: <EditLot /> });

@@ -9,9 +9,11 @@ import { EntityEdit } from '../kit/pages/EntityEdit.tsx';
 import { useEntity } from '../kit/useEntity.ts';
 import { Concessions } from './Concessions.tsx';
 import { CustomerKey } from './CustomerKey.tsx';
+import { DefaultHsn } from './DefaultHsn.tsx';
 import { LegalNotices } from './LegalNotices.tsx';
 import { NextSale } from './NextSale.tsx';
 import { PayBar } from './PayBar.tsx';
+import { ShortNotice } from './ShortNotice.tsx';
 import { SupplyAtFirst } from './SupplyAtFirst.tsx';
 import { TagScan } from './TagScan.tsx';
 import { TaxNotices } from './TaxNotices.tsx';
@@ -58,8 +60,8 @@ const laterFields: ReadonlySet<string> = new Set([
   'note',
 ]);
 
-/** Asked for beside the notice that names the other rate. */
-const withNotice: ReadonlySet<string> = new Set(['gstReason']);
+/** Asked for beside the notices that need the reasons. */
+const withNotice: ReadonlySet<string> = new Set(['gstReason', 'shortReason']);
 
 function Fields({ mode }: { mode: 'create' | 'update' }) {
   const entity = useEntity();
@@ -70,6 +72,7 @@ function Fields({ mode }: { mode: 'create' | 'update' }) {
         <TagScan />
         <CustomerKey />
       </Box>
+      <DefaultHsn />
       <FieldSections
         fields={fields.filter(name => !laterFields.has(name) && !withNotice.has(name))}
         autoFocus={false}
@@ -77,6 +80,7 @@ function Fields({ mode }: { mode: 'create' | 'update' }) {
       <TaxNotices isInvoice={'payments' in entity.fields} />
       {'payments' in entity.fields && (
         <>
+          <ShortNotice />
           <PayBar />
           <LegalNotices of={noticesOfBill} />
         </>

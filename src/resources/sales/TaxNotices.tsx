@@ -1,48 +1,37 @@
-import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
+import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { gstRates } from '../../../schema/entities/gstRates.ts';
-import {
-  codesOfLines,
-  taxNotices,
-  type TaxedSale,
-  type TaxFacts,
-  type TaxNotice,
-} from '../../../schema/rules/lineTax.ts';
+import { taxNotices, type TaxedSale, type TaxNotice } from '../../../schema/rules/lineTax.ts';
 import { isPriced } from '../../../schema/rules/saleLines.ts';
-import { useSession } from '../../authProvider/useSession.ts';
-import { get } from '../../dataProvider/calls.ts';
-import { pathWith } from '../../dataProvider/paths.ts';
 import { useShopDay } from '../../layout/rates/useShopDay.ts';
-import { queryKeys } from '../../queryKeys.ts';
 import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
 import { Asked } from '../kit/inputs/Asked.tsx';
-import { useEntity } from '../kit/useEntity.ts';
+import { useTaxFacts } from './useTaxFacts.ts';
 
 type Typed = TaxedSale & { day?: string | null; gstReason?: string | null };
 
 /** Wrong GST rates and HSN codes while a document is typed, with the reason for another rate. The server stops the same. */
 export function TaxNotices({ isInvoice }: { isInvoice: boolean }) {
-  const translate = useTranslate();
   const { values } = useTypedRecord();
   const typed = values as unknown as Typed;
   const notices = useNotices(typed);
   const needsReason = notices.some(({ effect }) => effect === 'needsApproval');
   return (
     <>
-      {notices.map(notice => (
-        <Alert
-          key={`${notice.key} ${notice.line}`}
-          role="status"
-          severity={severityOf(notice, isInvoice)}
-          sx={{ my: 1 }}
-        >
-          {translate(`sales.tax.${notice.key}`, notice.values)}
-        </Alert>
-      ))}
+      <TaxNoticeList notices={notices} severityOf={notice => severityOf(notice, isInvoice)} />
       {(needsReason || typed.gstReason) && <Asked name="gstReason" />}
     </>
   );
+}
+
+type ListProps = { notices: readonly TaxNotice[]; severityOf: (notice: TaxNotice) => AlertColor };
+
+export function TaxNoticeList({ notices, severityOf: severity }: ListProps) {
+  const translate = useTranslate();
+  return notices.map(notice => (
+    <Alert key={`${notice.key} ${notice.line}`} role="status" severity={severity(notice)} sx={{ my: 1 }}>
+      {translate(`sales.tax.${notice.key}`, notice.values)}
+    </Alert>
+  ));
 }
 
 const severityOf = ({ effect }: TaxNotice, isInvoice: boolean) =>
@@ -52,23 +41,9 @@ const severityOf = ({ effect }: TaxNotice, isInvoice: boolean) =>
 function useNotices(typed: Typed): TaxNotice[] {
   const today = useShopDay();
   const lines = typed.lines ?? [];
-  const facts = useFacts(codesOfLines(lines).toSorted().join(','));
+  const facts = useTaxFacts(lines);
   if (!facts) return [];
   return taxNotices(typed, typed.day ?? today, facts).filter(({ line }) =>
     isPriced({ discount: null, ...lines[line]! }),
   );
-}
-
-function useFacts(codes: string): TaxFacts | undefined {
-  const entity = useEntity();
-  const { shopId } = useSession();
-  const { data } = useQuery({
-    queryKey: queryKeys.live(gstRates.resource, shopId, 'tax_facts', entity.resource, codes),
-    queryFn: ({ signal }) =>
-      get<TaxFacts>(`${pathWith(entity, `${entity.path}/tax_facts`, {})}?${new URLSearchParams({ codes })}`, {
-        signal,
-      }),
-    placeholderData: known => known,
-  });
-  return data;
 }

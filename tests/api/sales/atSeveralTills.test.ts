@@ -1,29 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi, type Api } from '../../../api/app.ts';
 import { entities } from '../../../schema/entities/index.ts';
-import { openServer } from '../../../server/db/server.ts';
-import { openCounter, type Counter } from '../../support/counter.ts';
-import { eventually } from '../../support/eventually.ts';
-import { openTestApi, type TestApi } from '../../support/testApi.ts';
+import { openSideBySide, type SideBySide } from '../../support/sideBySide.ts';
 
 /** Tills with letters have nothing in common that would have them wait for each other: no number series, and no balance. Nor do they share a process. */
 describe('at two tills at the same moment', () => {
-  let world: TestApi;
-  let counter: Counter;
-  let server: ReturnType<typeof openServer>;
-  let other: Api;
+  let { counter, here, atOnce } = {} as SideBySide;
+  let close: SideBySide['close'];
   beforeAll(async () => {
-    world = await openTestApi('server');
-    counter = await openCounter(world);
-    server = openServer({ url: world.place! });
-    other = createApi({ ...world.ports, database: server.database });
+    ({ counter, here, atOnce, close } = await openSideBySide());
     // Whoever brings the first movement of an account has all others wait for it.
     await here(issue(await billed('', [{ way: 'cash', amount: 10_300 }], null)));
   }, 180_000);
-  afterAll(async () => {
-    await server.close();
-    await world.close();
-  });
+  afterAll(() => close());
 
   /** Of goods for ₹10,300 with GST, or more. */
   const billed = async (letter: string, payments: object[], contactId: string | null, price = 10_000) => {
@@ -33,36 +21,6 @@ describe('at two tills at the same moment', () => {
     return (await counter.ask('POST', 'quick_bills', bill)).id as string;
   };
   const issue = (bill: string) => `quick_bills/${bill}/issue`;
-  const here = (path: string) => counter.shop.call('POST', path, { body: {} });
-  const elsewhere = (path: string) => {
-    const { shopId, token } = counter.shop;
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const request = new Request(`http://shop.test/api/shops/${shopId}/${path}`, {
-      method: 'POST',
-      headers,
-      body: '{}',
-    });
-    return other.fetch(request, { address: '198.51.100.8' });
-  };
-
-  /** Two calls, whose statuses it tells. They are held at the rows `held` until both are there, or one waits for the other: then they go on side by side. */
-  const atOnce = async (held: string, one: string, another: string) => {
-    const holder = await world.owner.connect();
-    try {
-      await holder.query('begin');
-      await holder.query(`select 1 from ${held} where shop_id = '${counter.shop.shopId}' for update`);
-      const answers = Promise.all([here(one), elsewhere(another)]);
-      await eventually(async () => {
-        const [waiting] = await world.sql(`select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
-        expect(waiting!['n']).toBe(2);
-      });
-      await holder.query('commit');
-      return (await answers).map(({ status }) => status).sort();
-    } finally {
-      holder.release();
-    }
-  };
 
   const issues = ([one, another]: string[]) => [issue(one!), issue(another!)] as const;
   const person = async () =>

@@ -91,6 +91,8 @@ export const tenancyWords = {
     'So many days back bills, receipts and other documents for customers may be; 3 if left empty. Further back needs permission and a reason',
   'resources.shops.help.surplusTolerance':
     'So much more than was given, because scales and assays differ; 1 % if left empty. More than that is refused',
+  'resources.shops.help.lossLimit':
+    'So much may be lost with a karigar or a refinery; 3 % if left empty. More than that needs permission and a reason',
   'resources.shops.help.barsCredit': 'Otherwise the bill only warns. The limit is set with each customer',
   'resources.shops.fields.reason': 'Reason',
   'resources.shops.fields.until': 'Until',

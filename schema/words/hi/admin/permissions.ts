@@ -56,6 +56,7 @@ const areas: Record<keyof typeof shop, string> = {
   'shop/sale': 'दुकान से कम दाम',
   'shop/back_dating': 'पिछली तारीख़ के काग़ज़',
   'shop/gst_rate': 'GST का दूसरा रेट',
+  'shop/metal_loss': 'धातु की ज़्यादा छीजत',
   'shop/chit_member': 'योजनाओं की पासबुक',
   'shop/customer_subscription': 'ग्राहकों की सदस्यताएँ',
   'shop/archive': 'पूरी दुकान एक फ़ाइल में',

@@ -96,6 +96,8 @@ export const tenancyWords: Translated<typeof English> = {
   'resources.shops.help.seriesWidth': 'आगे शून्य लगते हैं: 4 से 0001 बनता है, आम तौर पर यही',
   'resources.shops.help.surplusTolerance':
     'दी हुई धातु से इतनी ज़्यादा, क्योंकि काँटे और जाँच में थोड़ा फ़र्क होता है; खाली हो तो 1 %। उससे ज़्यादा नहीं ली जाती',
+  'resources.shops.help.lossLimit':
+    'कारीगर या रिफ़ाइनरी के यहाँ इतनी छीजत चलती है; खाली हो तो 3 %। उससे ज़्यादा के लिए अनुमति और वजह चाहिए',
   'resources.shops.help.barsCredit': 'नहीं तो बिल सिर्फ़ चेतावनी देता है। सीमा हर ग्राहक के पेज पर लिखी जाती है',
   'resources.shops.fields.reason': 'वजह',
   'resources.shops.fields.until': 'कब तक',

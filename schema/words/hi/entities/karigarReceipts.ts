@@ -14,6 +14,7 @@ export const karigarReceiptsWords = {
     day: 'दिन',
     billNo: 'मज़दूरी के बिल का नंबर',
     lines: 'क्या आया',
+    lossReason: 'ज़्यादा छीजत की वजह',
     billedGst: 'मज़दूरी पर GST',
     gst: 'GST (%)',
     fineGold: 'फ़ाइन सोना',

@@ -28,6 +28,7 @@ export const quickBillsWords = {
     ...saleFieldWords,
     ...backDatedWords,
     ...otherGstWords,
+    ...shortReasonWords,
     ...keptTaxWords,
     number: 'नंबर',
     quoteId: 'एस्टिमेट',

@@ -41,6 +41,7 @@ export const shopsWords = {
     exchangeMore: 'बदले में ज़्यादा (%)',
     soldHereMore: 'हमारे बेचे माल पर ज़्यादा (%)',
     surplusTolerance: 'फ़ाइन धातु कितनी ज़्यादा वापस आ सकती है (%)',
+    lossLimit: 'बिना मंज़ूरी फ़ाइन धातु की छीजत (%)',
     barsCredit: 'उधार की सीमा से ऊपर के बिल रोकें',
     countsBlind: 'दिन बंद करते समय हिसाब देखे बिना गिनें',
     isCompany: 'हमारे ऑर्डर के बिल बनाती है',

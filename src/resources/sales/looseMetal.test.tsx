@@ -25,7 +25,9 @@ it('a draft tells that it sells more loose metal than there is, and takes the re
 it('a new line begins under the HSN code of jewellery, and loses it when it becomes other goods', async () => {
   const shop = await openScreenShop(shopPermissions);
   renderPage('/quick_bills/create', shop.session);
-  await userEvent.click((await screen.findAllByRole('button', { name: /More of line 1/ }))[0]!);
+  const [addGoods] = await screen.findAllByRole('button', { name: 'Add line' });
+  await userEvent.click(addGoods!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Line 1: everything' }));
   const hsn = () => screen.getByRole('textbox', { name: 'HSN' });
   expect(hsn()).toHaveValue('7113');
   const metal = screen.getByRole('combobox', { name: 'Metal' });

@@ -5,7 +5,6 @@ import { approvalGuard } from '../sales/approvalGuard.ts';
 import { judgeSale } from '../sales/concessions.ts';
 import { afterRedeemed, lockRedeemed, redeemStatements } from '../chits/redeem.ts';
 import { checkBilled, holdBilled, mayBill } from '../customerSubscriptions/billed.ts';
-import { lockStockFor } from '../ledger/stockGuard.ts';
 import { lockSold, piecesOf, sellStatements } from '../sales/issue.ts';
 import { keepSold } from '../sales/soldGoods.ts';
 import { legalGuard, type Judged } from '../sales/legalGuard.ts';
@@ -16,13 +15,7 @@ import { unlessEnded } from '../subscriptions/held.ts';
 import type { Document, Hooks } from './hooks.ts';
 
 export const quickBillHooks: Hooks = {
-  locks: (bills, shop) => [
-    lockParties(quickBills, bills, shop),
-    // Before what names people, as whoever makes one contact of two goes from accounts to that.
-    lockStockFor(sellsLooseMetal, bills, shop),
-    lockRedeemed(bills, shop),
-    ...lockSold(bills, shop),
-  ],
+  locks: (bills, shop) => [lockParties(quickBills, bills, shop), lockRedeemed(bills, shop), ...lockSold(bills, shop)],
   create: (bills, { shop }) => ({ after: [checkBilled(idsOf(bills), shop)] }),
   update: (changes, bills, { shop }) => ({
     after: 'lines' in changes || 'contactId' in changes ? [checkBilled(bills, shop)] : [],
@@ -53,9 +46,6 @@ export const quickBillHooks: Hooks = {
     pieces: piecesOf(asBills(bills)),
   }),
 };
-
-const sellsLooseMetal = `select 1 from quick_bills_lines l where l.shop_id = $1 and l.document_id = any($2::uuid[])
-  and l.piece_id is null and l.metal <> 'other'`;
 
 const asBills = (documents: readonly Document[]) =>
   documents as readonly unknown[] as readonly (QuickBill & { id: string })[];

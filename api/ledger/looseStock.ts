@@ -7,7 +7,7 @@ const metals = ledgerMetals.map(({ id }) => `'${id}'`).join(', ');
 /** SQL: true where metal of a unit came into an account otherwise than with goods that customers brought back. */
 export const wasEntered = (account: string, unit: string) => `exists (select 1 from ledger_postings p
     join ledger_entries e on e.shop_id = $1 and e.id = p.entry_id
-    where p.shop_id = $1 and p.to_id = ${account} and p.unit = ${unit} and e.entity is distinct from 'creditNotes')`;
+    where p.shop_id = $1 and p.to_id = ${account} and p.unit = ${unit} and coalesce(e.entity, '') <> 'creditNotes')`;
 
 /** As JSON in the shape `looseStock`. */
 export const looseStockStatement = (shop: string): Statement => ({

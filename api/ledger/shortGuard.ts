@@ -7,7 +7,7 @@ import { wasEntered } from './looseStock.ts';
 
 /**
  * Asks for a reason where documents without one leave less than nothing in a till or in stock. Must run once the movements are in the books. Documents of one
- * day and till wait for each other at the row of the balance; documents that take loose metal wait at the account of the stock.
+ * day and till wait for each other at the row of the balance, and bills that sell loose metal at the account of the stock.
  */
 export const shortGuard = (postings: readonly Posting[], shop: string): Statement[] => {
   const sources = sourcesOf(postings);

@@ -5,6 +5,7 @@ import { saleable } from '../../schema/rules/pieces.ts';
 import { say } from '../../schema/words/said.ts';
 import type { Document, Scene } from '../hooks/hooks.ts';
 import type { Statement } from '../ports.ts';
+import { lockStockFor } from '../ledger/stockGuard.ts';
 import { chargingGstin, termsOf } from './buyer.ts';
 import { lockSoldPieces, notForOthers } from './reserved.ts';
 import { lockSource, settle } from './settled.ts';
@@ -16,13 +17,17 @@ type Held = Document & { tag: string; state: string } & Record<(typeof weighed)[
 /** What a line says as its piece does. */
 const weighed = ['metal', 'fineness', 'grossWeight', 'stoneWeight', 'huid'] as const;
 
-/** Products, pieces, then estimates, then orders, then bills: two tills that sell the same piece wait for each other, and never in a circle. */
+/** Products, the stock, pieces, then estimates, then orders, then bills: two tills that sell the same piece wait for each other, and never in a circle. */
 export const lockSold = (bills: readonly string[], shop: string): Statement[] => [
   holdProducts(bills, shop),
+  lockStockFor(sellsLooseMetal, bills, shop),
   lockSoldPieces(bills, shop),
   lockSource(quickBills, 'quoteId', bills, shop),
   lockSource(quickBills, 'salesOrderId', bills, shop),
 ];
+
+const sellsLooseMetal = `select 1 from quick_bills_lines l where l.shop_id = $1 and l.document_id = any($2::uuid[])
+  and l.piece_id is null and l.metal <> 'other'`;
 
 /** The pieces of bills are sold, each once, and as they lie there; an estimate of theirs is billed, an order delivered. */
 export const sellStatements = (documents: readonly Document[], scene: Scene): Statement[] => {

@@ -109,6 +109,8 @@ const saleCalls = async (shop: Shop, ask: Ask, tillId: string) => {
   const lines = [
     { description: 'Chain', hsn: '7113', metal: 'gold', fineness: 916, grossWeight: 10, rate: 5_679.2, gst: 3 },
   ];
+  const opening = { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 1_000 };
+  await ask('POST', `vouchers/${(await ask('POST', 'vouchers', opening)).id}/post`, {});
   const quote = async () => (await ask('POST', 'quotes', { contactId, billedGst: 'none', lines })).id as string;
   const [one, another] = [await quote(), await quote()];
   await approvalCalls(ask, 'quotes', one);
@@ -186,7 +188,7 @@ const meltingCalls = async (shop: Shop, ask: Ask) => {
   const contactId = await shop.refer('contacts');
   const refined = {
     returnedOn: '2026-03-04',
-    refinedWeight: 4,
+    refinedWeight: 4.5,
     refinedFineness: 999,
     rate: 6_200,
     charges: 100,

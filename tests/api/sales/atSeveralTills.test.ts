@@ -23,8 +23,10 @@ describe('at two tills at the same moment', () => {
   const issue = (bill: string) => `quick_bills/${bill}/issue`;
 
   const issues = ([one, another]: string[]) => [issue(one!), issue(another!)] as const;
+  let people = 1_000;
+  /** Each with a PAN of their own: cash of one PAN counts together. */
   const person = async () =>
-    (await counter.shop.make(entities.contacts, { gstin: null, pan: 'AAPFU0939F' })).id as string;
+    (await counter.shop.make(entities.contacts, { gstin: null, pan: `AAPFU${people++}F` })).id as string;
 
   // Several times, since without a lock it is a matter of chance.
   describe.each([

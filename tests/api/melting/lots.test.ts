@@ -295,7 +295,9 @@ onPostgres(world => {
         const [id, lot] = chosen;
         if (lot.state === 'sent' && draw.below(2)) {
           const refinedWeight = (1 + draw.below(milligrams(lot.judged))) / 1_000;
-          const { refinedFine } = (await go(id, 'refine', { ...back, refinedFineness: 995, refinedWeight, lossReason: 'Drawn' })).data;
+          const { refinedFine } = (
+            await go(id, 'refine', { ...back, refinedFineness: 995, refinedWeight, lossReason: 'Drawn' })
+          ).data;
           lots.set(id, { ...lot, state: 'refined', refined: refinedFine });
         } else {
           expect((await go(id, 'cancel')).status).toBe(200);

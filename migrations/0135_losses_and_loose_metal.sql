@@ -13,4 +13,4 @@ grant update (shop_id, id, number, contact_id, quote_id, sales_order_id, work_or
 alter table melting_lots add column loss_reason text;
 revoke update on melting_lots from app;
 grant select, insert, delete on melting_lots to app;
-grant update (shop_id, id, number, contact_id, metal, day, back_dated_reason, carried_by, gross_weight, fine_weight, cost, returned_on, refined_weight, refined_fineness, sample_weight, rate, charges, billed_gst, gst, bill_no, loss_reason, refined_fine, sample_fine, shortfall, value, cgst, sgst, utgst, igst, owed, profit, note, created_at, updated_at, version, deleted_at) on melting_lots to app;
+grant update (shop_id, id, number, contact_id, metal, day, back_dated_reason, carried_by, gross_weight, fine_weight, cost, sent_value, returned_on, refined_weight, refined_fineness, sample_weight, rate, charges, billed_gst, gst, bill_no, loss_reason, refined_fine, sample_fine, shortfall, value, cgst, sgst, utgst, igst, owed, profit, note, created_at, updated_at, version, deleted_at) on melting_lots to app;

@@ -15,7 +15,6 @@ import { Remarks } from '../remarks/Remarks.tsx';
 import { RecordPictures } from '../pictures/RecordPictures.tsx';
 import type { OwnInputs } from '../inputs/kindInput.ts';
 import { RecordTabs, type TextExtras } from '../related/RecordTabs.tsx';
-import type { OwnInputs } from '../inputs/kindInput.ts';
 import { RecordActions } from '../actions/RecordActions.tsx';
 import { useEntity } from '../useEntity.ts';
 import { useWords } from '../useWords.ts';
@@ -44,8 +43,6 @@ type Props = FormShape & {
   work?: ReactNode;
   /** Below a text that several people write, by its name. */
   belowText?: TextExtras;
-  /** Inputs of one's own in the dialogs of the record's steps, by field. */
-  actionInputs?: OwnInputs;
   /** Unless told, back to the list. */
   onSaved?: (record: RaRecord) => void;
   /** It stays open when it is saved, and begins anew with what was. */

@@ -8,7 +8,7 @@ import { get } from '../../dataProvider/calls.ts';
 import { pathWith } from '../../dataProvider/paths.ts';
 import { queryKeys } from '../../queryKeys.ts';
 import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
-import { Asked } from '../kit/inputs/Asked.tsx';
+import { AskedWhen } from '../kit/inputs/Asked.tsx';
 import { useEntity } from '../kit/useEntity.ts';
 
 /** More loose metal than there is in stock while a bill is typed, with the reason. The server asks the same. */
@@ -27,7 +27,7 @@ export function ShortNotice() {
           {translate(`sales.short.${told.key}`, told.values)}
         </Alert>
       )}
-      {(told || typed.shortReason) && <Asked name={shortReason} />}
+      <AskedWhen name={shortReason} isAsked={Boolean(told || typed.shortReason)} />
     </>
   );
 }

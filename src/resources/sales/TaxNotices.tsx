@@ -4,7 +4,7 @@ import { taxNotices, type TaxedSale, type TaxNotice } from '../../../schema/rule
 import { isPriced } from '../../../schema/rules/saleLines.ts';
 import { useShopDay } from '../../layout/rates/useShopDay.ts';
 import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
-import { Asked } from '../kit/inputs/Asked.tsx';
+import { AskedWhen } from '../kit/inputs/Asked.tsx';
 import { useTaxFacts } from './useTaxFacts.ts';
 
 type Typed = TaxedSale & { day?: string | null; gstReason?: string | null };
@@ -18,7 +18,7 @@ export function TaxNotices({ isInvoice }: { isInvoice: boolean }) {
   return (
     <>
       <TaxNoticeList notices={notices} severityOf={notice => severityOf(notice, isInvoice)} />
-      {(needsReason || typed.gstReason) && <Asked name="gstReason" />}
+      <AskedWhen name="gstReason" isAsked={needsReason || Boolean(typed.gstReason)} />
     </>
   );
 }

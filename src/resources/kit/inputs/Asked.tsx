@@ -17,6 +17,12 @@ export function Asked(props: Props) {
   return <Input info={entity.info[name]!} source={name} autoFocus={autoFocus} />;
 }
 
+/** A field that has its place here, and is shown while the form asks for it. */
+export function AskedWhen({ isAsked, ...props }: Props & { isAsked: boolean }) {
+  usePlaced(props.name);
+  return isAsked ? <Asked {...props} /> : null;
+}
+
 function Conditional({ name, inputs = {}, autoFocus }: Props) {
   const { fields, info } = useEntity();
   usePlaced(name);

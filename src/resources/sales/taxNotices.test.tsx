@@ -25,6 +25,6 @@ it('a draft names the line with another GST rate, and takes the reason for it be
 it('a new bill asks for no reason before it needs one', async () => {
   const shop = await openScreenShop(shopPermissions);
   renderPage('/quick_bills/create', shop.session);
-  expect(await screen.findByRole('button', { name: 'Save F10' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Save/ })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
 });

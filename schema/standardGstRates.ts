@@ -4,7 +4,8 @@
  */
 type Row = { hsn: string; rate: number; since: string; note: string };
 
-const begin = '2017-07-01';
+/** The day on which GST began. */
+export const gstBegan = '2017-07-01';
 const goods = (schedule: string) => `Notification 1/2017 Central Tax (Rate), Schedule ${schedule}`;
 const three = goods('V');
 const quarter = goods('VI');
@@ -14,7 +15,7 @@ const diamonds = 'Notification 6/2022 Central Tax (Rate)';
 
 const from = (since: string, rate: number, note: string, ...codes: string[]): Row[] =>
   codes.map(hsn => ({ hsn, rate, since, note }));
-const at = (rate: number, note: string, ...codes: string[]) => from(begin, rate, note, ...codes);
+const at = (rate: number, note: string, ...codes: string[]) => from(gstBegan, rate, note, ...codes);
 
 export const standardGstRates: readonly Row[] = [
   ...at(3, `${three}: pearls`, '7101'),
@@ -41,13 +42,13 @@ export const standardGstRates: readonly Row[] = [
   {
     hsn: '998892',
     rate: 5,
-    since: begin,
+    since: gstBegan,
     note: 'Notification 11/2017 Central Tax (Rate): making charge as a supply of its own, job work on the customer’s gold',
   },
   {
     hsn: '998729',
     rate: 18,
-    since: begin,
+    since: gstBegan,
     note: 'Notification 11/2017 Central Tax (Rate), heading 9987: repair and polishing of jewellery',
   },
 ];

@@ -44,4 +44,7 @@ const otherRatesGuard = (rows: readonly Row[]): Statement[] => {
   ];
 };
 
-const needsReason = (row: Row) => say('otherGstRowNeedsReason', { hsn: row.hsn, rate: standardRateUnlike(row)! });
+const needsReason = (row: Row) => {
+  const { rate, day } = standardRateUnlike(row)!;
+  return say('otherGstRowNeedsReason', { hsn: row.hsn, rate, day: { day } });
+};

@@ -2,6 +2,7 @@ import { defineEntity, type RecordOf } from '../kit/defineEntity.ts';
 import { date, digits, percent, text } from '../kit/kinds.ts';
 import { can } from '../permissions.ts';
 import { otherGstReason } from '../rules/lineTax.ts';
+import { gstBegan } from '../standardGstRates.ts';
 
 /**
  * What GST is due on what, from a day on. When the law changes a row is added and the old one stays, so that what was sold before
@@ -20,7 +21,14 @@ export const gstRates = defineEntity({
       .required('Rate is required')
       .min(0, 'Rate cannot be negative')
       .max(100, 'Rate cannot exceed 100'),
-    since: date().label('From').required('Day is required'),
+    since: date()
+      .label('From')
+      .required('Day is required')
+      .test(
+        'beforeGst',
+        'GST began on 1 July 2017: enter that day or a later one',
+        (day, { options }) => Boolean(options.context?.['isArchived']) || !day || day >= gstBegan,
+      ),
     note: text().label('Source or note').max(500),
     reason: otherGstReason(),
   },

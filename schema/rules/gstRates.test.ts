@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { standardGstRates } from '../standardGstRates.ts';
-import { gstRateOn } from './gstRates.ts';
+import { gstRateOn, standardRateUnlike } from './gstRates.ts';
 
 const row = (hsn: string, rate: number, since = '2017-07-01') => ({ hsn, rate, since });
 
@@ -68,4 +68,30 @@ describe('what a shop begins with', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(standardGstRates.filter(({ note }) => !/Notification \d+\/\d{4}/.test(note))).toEqual([]);
   });
+});
+
+describe('a row of a shop is compared with the standard rate', () => {
+  test.each<[what: string, hsn: string, rate: number, since: string, unlike: { rate: number; day: string } | null]>([
+    ['on its day', '7113', 5, '2026-11-20', { rate: 3, day: '2026-11-20' }],
+    ['on its day, as a finer code', '71131999', 0.25, '2026-11-20', { rate: 3, day: '2026-11-20' }],
+    ['and is alike', '71131999', 3, '2026-11-20', null],
+    ['that begins after it', '71131999', 0.25, '2016-01-01', { rate: 3, day: '2017-07-01' }],
+    ['that begins after it and is alike', '71131999', 3, '2016-01-01', null],
+    ['of each later day', '71023910', 0.25, '2018-01-25', { rate: 1.5, day: '2022-07-18' }],
+    ['of its last change', '71023910', 1.5, '2022-07-18', null],
+    ['until a standard row of the same code follows', '710239', 3, '2017-07-01', null],
+    [
+      'of its own time although a row of the same code follows',
+      '710239',
+      5,
+      '2017-07-01',
+      { rate: 3, day: '2017-07-01' },
+    ],
+    ['where there is none', '4819', 18, '2016-01-01', null],
+  ])('%s: %s at %f %% since %s', (_, hsn, rate, since, unlike) =>
+    expect(standardRateUnlike({ hsn, rate, since })).toEqual(unlike),
+  );
+
+  it('and standard rows depart from none', () =>
+    expect(standardGstRates.filter(row => standardRateUnlike(row) !== null)).toEqual([]));
 });

@@ -35,8 +35,19 @@ export const withStandardRates = (rows: readonly GstRate[]): GstRate[] => {
 
 const keyOf = ({ hsn, since }: GstRate) => `${hsn} ${since}`;
 
-/** The standard rate that a row of a shop departs from, null where it departs from none. */
-export const standardRateUnlike = ({ hsn, rate, since }: GstRate): number | null => {
-  const standard = gstRateOn(standardGstRates, hsn, since)?.rate ?? null;
-  return standard === rate ? null : standard;
+type Standard = { rate: number; day: string };
+
+/**
+ * The first standard rate, with its day, that a row of a shop departs from, null where it departs from none. The row is compared on its own day and on
+ * each later day with a new standard rate, until a standard row of the same code takes its place.
+ */
+export const standardRateUnlike = ({ hsn, rate, since }: GstRate): Standard | null => {
+  const later = standardGstRates.filter(row => hsn.startsWith(row.hsn) && row.since > since);
+  const isReplaced = (day: string) => later.some(row => row.hsn === hsn && row.since <= day);
+  const days = [since, ...later.map(row => row.since).sort()].filter(day => !isReplaced(day));
+  const standards = days.flatMap(day => {
+    const standard = gstRateOn(standardGstRates, hsn, day);
+    return standard ? [{ rate: standard.rate, day }] : [];
+  });
+  return standards.find(standard => standard.rate !== rate) ?? null;
 };

@@ -19,5 +19,5 @@ export const taxRefusals = {
   otherGstNeedsReason: '%{what} Correct the rate, or write the reason for another GST rate.',
   otherGstNeedsApproval: '%{what} Correct the rate, or ask a person who may approve other GST rates.',
   otherGstRow: 'This rate is not the usual one for these goods. Ask a person who may approve other GST rates.',
-  otherGstRowNeedsReason: 'The usual rate for HSN %{hsn} is %{rate} % on this day. Write the reason for another rate.',
+  otherGstRowNeedsReason: 'The usual rate for HSN %{hsn} is %{rate} % on %{day}. Write the reason for another rate.',
 } as const;

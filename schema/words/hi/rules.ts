@@ -51,6 +51,7 @@ export const rules: Readonly<Record<string, string>> = {
   seriesTooLong: shared.seriesTooLong,
   dayOutOfBounds: shared.dayOutOfBounds,
   dayToCome: shared.dayToCome,
+  beforeGst: 'GST 1 जुलाई 2017 से लगा: यही तारीख़ या इसके बाद की डालें',
   pan: 'PAN ऐसा होता है: ABCDE1234F',
   upi: 'UPI ID ऐसी होती है: shop@bank',
   series: 'सिर्फ़ अंग्रेज़ी अक्षर, अंक, / और -; शुरू में अक्षर या 1 से 9',

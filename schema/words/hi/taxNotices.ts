@@ -23,5 +23,5 @@ export const taxRefusals: Translated<typeof EnglishRefusals> = {
   otherGstNeedsReason: '%{what} रेट ठीक करें, या दूसरे GST रेट की वजह लिखें।',
   otherGstNeedsApproval: '%{what} रेट ठीक करें, या उनसे कहें जो GST का दूसरा रेट मंज़ूर कर सकते हैं।',
   otherGstRow: 'इस माल का आम रेट यह नहीं है। उनसे कहें जो GST का दूसरा रेट मंज़ूर कर सकते हैं।',
-  otherGstRowNeedsReason: 'इस दिन HSN %{hsn} का आम रेट %{rate} % है। दूसरे रेट की वजह लिखें।',
+  otherGstRowNeedsReason: '%{day} को HSN %{hsn} का आम रेट %{rate} % है। दूसरे रेट की वजह लिखें।',
 };

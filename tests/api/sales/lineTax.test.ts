@@ -179,6 +179,11 @@ onBoth(world => {
       [{ hsn: '7113', rate: 0 }, 'manager', 400, ['reason']],
       [{ hsn: '71131910', rate: 5 }, 'manager', 400, ['reason']],
       [{ hsn: '7113', rate: 5, reason: 'Notification of November' }, 'manager', 201, []],
+      [{ hsn: '71131999', rate: 0.25, since: '2016-01-01', reason: 'Older' }, 'clerk', 400, ['since']],
+      [{ hsn: '71131999', rate: 3, since: '2017-06-30' }, 'manager', 400, ['since']],
+      [{ hsn: '71131999', rate: 3, since: '2017-07-01' }, 'clerk', 201, []],
+      // The standard rate became 1.5 % later.
+      [{ hsn: '71023999', rate: 0.25, since: '2018-01-25', reason: 'Older' }, 'clerk', 403, []],
     ])('%j by the %s', async (row, who, status, at) => {
       const { token } = who === 'clerk' ? clerk : counter.shop;
       const answer = await world.call('POST', `shops/${counter.shop.shopId}/gst_rates`, {
@@ -196,6 +201,7 @@ onBoth(world => {
       expect((await change(counter.shop, { rate: 0 })).status).toBe(400);
       expect((await change(counter.shop, { rate: 5, reason: 'Notification' })).status).toBe(200);
       expect((await change(counter.shop, { reason: null })).status).toBe(400);
+      expect(Object.keys((await change(counter.shop, { since: '2016-01-01' })).body.errors)).toEqual(['since']);
       expect((await change(clerk, { note: 'Told by the adviser' })).status).toBe(200);
     });
   });

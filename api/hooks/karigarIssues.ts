@@ -2,6 +2,7 @@ import { karigarIssues, type KarigarIssue } from '../../schema/entities/karigarI
 import { hsnOfMetal } from '../../schema/rules/challanGoods.ts';
 import { postingsOfKarigarIssue } from '../../schema/rules/karigarPostings.ts';
 import { describeGoods } from '../challans/describeGoods.ts';
+import { cancelledIssuesHeld } from '../karigars/holdsEnough.ts';
 import { lockWorkOrders, onWorkOrder } from '../karigars/onWorkOrder.ts';
 import { lockStock, stockGuard } from '../ledger/stockGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
@@ -27,7 +28,7 @@ export const karigarIssueHooks: Hooks = {
             issues.flatMap(issue => postingsOfKarigarIssue(issue, '').postings),
             scene.shop,
           )
-        : []),
+        : cancelledIssuesHeld(issues, scene.shop)),
     ];
   },
 };

@@ -1,6 +1,6 @@
 import { karigarReceipts, type KarigarReceipt } from '../../schema/entities/karigarReceipts.ts';
 import { lossNoticesOfReceipt } from '../../schema/rules/agreedLoss.ts';
-import { holdsEnough } from '../karigars/holdsEnough.ts';
+import { receiptsHeld } from '../karigars/holdsEnough.ts';
 import { lockWorkOrders, onWorkOrder } from '../karigars/onWorkOrder.ts';
 import { lossGuard } from '../ledger/lossGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
@@ -16,7 +16,7 @@ export const karigarReceiptHooks: Hooks = {
     return [
       ...onWorkOrder(documents, scene),
       ...(name === 'post'
-        ? [...holdsEnough(receipts, scene.shop), ...lossGuard(receipts, lossNoticesOfReceipt, scene.shop)]
+        ? [...receiptsHeld(receipts, scene.shop), ...lossGuard(receipts, lossNoticesOfReceipt, scene.shop)]
         : []),
     ];
   },

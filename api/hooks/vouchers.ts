@@ -1,6 +1,7 @@
 import { vouchers, type Voucher } from '../../schema/entities/vouchers.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import { noticesOfReceipt } from '../../schema/rules/legalLimits.ts';
+import { vouchersHeld } from '../karigars/holdsEnough.ts';
 import { legalGuard, takenBack, type Judged } from '../sales/legalGuard.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import { onAccount } from '../sales/onAccount.ts';
@@ -22,6 +23,7 @@ export const voucherHooks: Hooks = {
     return [
       ...onAccount(documents, name === 'post', scene),
       ...(name === 'post' ? settleVouchers(all, scene) : [takeOff(all, scene)]),
+      ...vouchersHeld(all, name === 'post', scene.shop),
       ...(name === 'post' ? legalGuard : takenBack)(
         receipts.map(receipt => judged(receipt, shopDay(scene.at))),
         scene.shop,

@@ -4,6 +4,8 @@ export const karigarRefusals = {
   stockTooLittle: 'There is less of this metal in stock than is given out. Enter what came in first, or give less.',
   karigarHoldsLess:
     'The karigar holds %{held} of this fine metal, and this receipt takes %{brought}. Check the weights, or add a line “More than his, settled”.',
+  karigarBroughtBack:
+    'The karigar holds %{held} of this fine metal, and cancelling takes %{brought} back. Cancel the receipts of that metal first.',
   receiptNotPosted: 'Receive it first.',
   answerOtherAmount: 'The amount has changed meanwhile. Look at it again.',
   answerGiven: 'This was answered before. Whoever wants it otherwise speaks to the shop.',

@@ -6,6 +6,8 @@ export const karigarRefusals: Translated<typeof English> = {
   stockTooLittle: 'जितनी धातु दी जा रही है, स्टॉक में उतनी नहीं है। पहले आया माल लिखें, या कम दें।',
   karigarHoldsLess:
     'कारीगर के पास यह फ़ाइन धातु %{held} है, और इस रसीद में %{brought} आ रही है। वज़न देखें, या “ज़्यादा निकला, हिसाब हुआ” की लाइन जोड़ें।',
+  karigarBroughtBack:
+    'कारीगर के पास यह फ़ाइन धातु %{held} है, और रद्द करने पर %{brought} वापस आएगी। पहले इस धातु की रसीदें रद्द करें।',
   receiptNotPosted: 'पहले माल लें।',
   answerOtherAmount: 'इस बीच रकम बदल गई है। एक बार फिर देख लें।',
   answerGiven: 'इसका जवाब पहले दिया जा चुका है। कुछ बदलना हो तो दुकान से बात करें।',

@@ -160,6 +160,70 @@ onPostgres(world => {
       });
     });
 
+    describe('that is back in the shop', () => {
+      const cancel = (path: string, id: string) => shop.call('POST', `${path}/${id}/cancel`, { body: {} });
+      const scrap = (grossWeight: number) => ({ what: 'metal', metal: 'gold', fineness: 999, grossWeight });
+      const voucher = async (kind: string, fineWeight: number, more: object = {}) => {
+        const { id } = await ask('POST', 'vouchers', {
+          kind,
+          party: 'karigar',
+          contactId,
+          metal: 'AU',
+          fineWeight,
+          ...more,
+        });
+        return { id, answer: await shop.call('POST', `vouchers/${id}/post`, { body: {} }) };
+      };
+
+      it('is not taken from him again by cancelling what he was given', async () => {
+        await open(300);
+        const issue = await issued();
+        const receipt = await received([scrap(101)]);
+        const before = await balances();
+        const refused = await cancel('karigar_issues', issue.id);
+        expect([refused.status, refused.body.responseMessage]).toEqual([
+          409,
+          'The karigar holds -1.000 g of this fine metal, and cancelling takes 100.000 g back. Cancel the receipts of that metal first.',
+        ]);
+        expect(await balances()).toEqual(before);
+        await ask('POST', `karigar_receipts/${receipt.id}/cancel`, {});
+        expect((await cancel('karigar_issues', issue.id)).status).toBe(200);
+        expect(await balances()).toEqual({ 'stock AU': 300, 'opening AU': -300 });
+      });
+
+      it('is no more than he holds in a voucher either', async () => {
+        await open(300);
+        await issued([{ ...bar, weight: 4 }]);
+        const { answer: refused } = await voucher('receipt', 500);
+        expect([refused.status, refused.body.responseMessage]).toEqual([
+          409,
+          expect.stringContaining('The karigar holds 4.000 g of this fine metal, and this receipt takes 500.000 g.'),
+        ]);
+        expect(await balances()).toMatchObject({ 'karigar AU': 4 });
+        expect((await voucher('receipt', 4)).answer.status).toBe(200);
+        expect(await balances()).not.toHaveProperty('karigar AU');
+      });
+
+      it.each<[what: string, kind: string, more: object]>([
+        ['a payment', 'payment', {}],
+        ['an opening balance', 'opening', { side: 'theyOwe' }],
+      ])('is not taken from him by cancelling %s', async (_, kind, more) => {
+        await open(300);
+        const { id } = await voucher(kind, 10, more);
+        await received([scrap(10)]);
+        const refused = await cancel('vouchers', id);
+        expect([refused.status, refused.body.responseMessage]).toEqual([
+          409,
+          expect.stringContaining('cancelling takes 10.000 g'),
+        ]);
+      });
+
+      it('may be more than a customer owes', async () => {
+        const { answer } = await voucher('receipt', 500, { party: 'customer' });
+        expect(answer.status, answer.text).toBe(200);
+      });
+    });
+
     it('in whatever order it is issued, received and cancelled, moves by what the papers print', async () => {
       await open(100_000);
       const draw = drawFor('karigars');
@@ -170,8 +234,15 @@ onPostgres(world => {
         const karigar = draw.of([contactId, other]);
         const kind = draw.below(5);
         if (kind === 0 && posted.length) {
-          const [{ path, id }] = posted.splice(draw.below(posted.length), 1) as [(typeof posted)[0]];
-          await ask('POST', `${path}/${id}/cancel`, {});
+          const { path, id } = draw.of(posted);
+          const answer = await shop.call('POST', `${path}/${id}/cancel`, { body: {} });
+          // What he brought back is not taken from him again.
+          if (answer.status !== 200) expect([answer.status, path]).toEqual([409, 'karigar_issues']);
+          else
+            posted.splice(
+              posted.findIndex(each => each.id === id),
+              1,
+            );
           continue;
         }
         const path = kind < 3 ? 'karigar_issues' : 'karigar_receipts';

@@ -198,7 +198,7 @@ export const transitStatements = (
     ...before,
     ...transitionStatements(entity, name, shop, ids, input, occasion, within),
     ...broughtAlong(entity, shop, ids, changes, occasion),
-    ...postingsBy(entity, name, shop, changed, occasion, pieces),
+    ...postingsBy(entity, name, shop, changed, occasion, { pieces, input }),
     ...partiesBy(entity, name, shop, ids),
     ...numbersBy(entity, name, shop, changed, occasion.at),
     ...(hooksOf(entity).booked?.(name, changed, sceneOf(shop, occasion)) ?? []),

@@ -128,8 +128,8 @@ export const keptNumbers = (
 };
 
 /**
- * A document that takes its number with this transition has a day from then on. One that goes to others has none that is still to come, and is
- * back-dated further than the shop lets everybody only with the permission and a reason.
+ * A document that takes its number with this transition has a day from then on. One that goes to others, or into the books, has none that is still to
+ * come. One that goes to others is back-dated further than the shop lets everybody only with the permission and a reason.
  */
 export const dayBy = (
   entity: AnyEntity,

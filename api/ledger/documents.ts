@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
 import { isInputTax, withTaxAsCost, type AccountKind, type Posted } from '../../schema/rules/ledger.ts';
-import { shortReason } from '../../schema/rules/shortReason.ts';
+import { shortReason, sourcesOf, sourcesOfCancel, type Source } from '../../schema/rules/shortReason.ts';
 import { shopDay } from '../../schema/kit/shopDay.ts';
 import type { Occasion } from '../db/history.ts';
 import type { Statement } from '../ports.ts';
@@ -11,14 +11,17 @@ import { postStatements, type NewEntry, type NewPosting } from './post.ts';
 
 type Document = { id: string } & Record<string, unknown>;
 
-/** What a transition of documents puts into the books, or takes back out of them, and what becomes of `pieces` by it. */
+/**
+ * What a transition of documents puts into the books, or takes back out of them, and what becomes of `pieces` by it. `input`: asked for by the
+ * transition, and already in the documents.
+ */
 export const postingsBy = (
   { name, posts, info }: AnyEntity,
   transition: string,
   shop: string,
   documents: readonly Document[],
   occasion: Occasion,
-  pieces: readonly string[] = [],
+  { pieces = [], input = {} }: { pieces?: readonly string[]; input?: Readonly<Record<string, unknown>> } = {},
 ): Statement[] => {
   const entry = [posts, posts?.later].find(each => each?.by === transition);
   if (entry) {
@@ -27,9 +30,11 @@ export const postingsBy = (
       .filter(({ postings }) => postings.length > 0);
     const unexplained = info[shortReason] ? documents.filter(document => !document[shortReason]) : [];
     const guard = shortGuard(
-      entries
-        .filter(({ recordId }) => unexplained.some(({ id }) => id === recordId))
-        .flatMap(({ postings }) => postings),
+      sourcesOf(
+        entries
+          .filter(({ recordId }) => unexplained.some(({ id }) => id === recordId))
+          .flatMap(({ postings }) => postings),
+      ),
       shop,
     );
     const post = (all: readonly NewEntry[]) =>
@@ -43,6 +48,8 @@ export const postingsBy = (
           shop,
           documents.map(({ id }) => id),
           occasion,
+          // The reason for which the document gave something out explains nothing of its cancellation.
+          sources => (input[shortReason] ? [] : shortGuard(sources, shop, { asks: Boolean(info[shortReason]) })),
         ),
       ]
     : [];
@@ -76,20 +83,35 @@ const entryOf = (entity: string, { id }: Document, { day, tillId, postings }: Po
 });
 
 type Written = Omit<NewEntry, 'postings' | 'reversesId' | 'note'> & {
-  postings: { position: number; from: string; to: string; unit: NewPosting['unit']; amount: string }[];
+  postings: {
+    position: number;
+    from: string;
+    to: string;
+    toKey: string | null;
+    unit: NewPosting['unit'];
+    amount: string;
+  }[];
 };
 
-/** What documents put into the books is taken back by entries of today, whole: what was reversed before in part is refused. */
-export const reverseStatement = (shop: string, documents: readonly string[], { at, ids }: Occasion): Statement => ({
+/**
+ * What documents put into the books is taken back by entries of today, whole: what was reversed before in part is refused. `guard` is run then, with the
+ * accounts that the entries take from.
+ */
+export const reverseStatement = (
+  shop: string,
+  documents: readonly string[],
+  { at, ids }: Occasion,
+  guard: (sources: Source[]) => readonly Statement[] = () => [],
+): Statement => ({
   text: `select coalesce(json_agg(e order by e.id), '[]') from (
     select e.id, e.entity, e.record_id as "recordId", e.till_id as "tillId", (select json_agg(json_build_object(
-      'position', p.position, 'from', p.from_id, 'to', p.to_id, 'unit', p.unit, 'amount', p.amount::text) order by p.position)
+      'position', p.position, 'from', p.from_id, 'to', p.to_id, 'toKey', (select a.key from ledger_accounts a where a.shop_id = $1 and a.id = p.to_id), 'unit', p.unit, 'amount', p.amount::text) order by p.position)
       from ledger_postings p where p.shop_id = $1 and p.entry_id = e.id) as postings
     from ledger_entries e where e.shop_id = $1 and e.record_id = any($2::uuid[]) and e.reverses_id is null) e`,
   values: [shop, documents],
   next: ({ rows }) => {
     const written = JSON.parse(rows[0]![0]!) as Written[];
-    return postStatements(
+    const reversals = postStatements(
       shop,
       written.map(({ id, postings, ...entry }) => ({
         ...entry,
@@ -107,5 +129,7 @@ export const reverseStatement = (shop: string, documents: readonly string[], { a
       })),
       { at, ids },
     );
+    const accounts = written.flatMap(({ postings }) => postings.map(({ toKey, unit }) => ({ key: toKey, unit })));
+    return [...reversals, ...guard(sourcesOfCancel(accounts))];
   },
 });

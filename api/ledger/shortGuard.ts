@@ -1,16 +1,16 @@
-import { invalid } from '../../schema/errors.ts';
-import type { LedgerUnit, Posting } from '../../schema/rules/ledger.ts';
-import { shortageTold, shortReason, sourcesOf } from '../../schema/rules/shortReason.ts';
+import { conflict, invalid } from '../../schema/errors.ts';
+import type { LedgerUnit } from '../../schema/rules/ledger.ts';
+import { shortageTold, shortReason, type Source } from '../../schema/rules/shortReason.ts';
 import { say } from '../../schema/words/said.ts';
 import type { Statement } from '../ports.ts';
 import { wasEntered } from './looseStock.ts';
 
 /**
- * Asks for a reason where documents without one leave less than nothing in a till or in stock. Must run once the movements are in the books. Documents of one
- * day and till wait for each other at the row of the balance, and bills that sell loose metal at the account of the stock.
+ * Stops documents that leave less than nothing in a till or in stock: asks for the reason, or refuses where a document `asks` for none. Must run once the
+ * movements are in the books. Documents of one day and till wait for each other at the row of the balance, and bills that sell loose metal at the account of
+ * the stock.
  */
-export const shortGuard = (postings: readonly Posting[], shop: string): Statement[] => {
-  const sources = sourcesOf(postings);
+export const shortGuard = (sources: readonly Source[], shop: string, { asks = true } = {}): Statement[] => {
   if (!sources.length) return [];
   return [
     {
@@ -23,6 +23,7 @@ export const shortGuard = (postings: readonly Posting[], shop: string): Statemen
       next: ({ rows: [short] }) => {
         if (!short) return [];
         const { key, values } = shortageTold({ unit: short[0] as LedgerUnit, missing: Number(short[1]) });
+        if (!asks) throw conflict(say('cancelShort', values));
         throw invalid({ [shortReason]: say(key, values) });
       },
     },

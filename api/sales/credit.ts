@@ -15,6 +15,7 @@ import {
 import { noticesOfCashForBill } from '../../schema/rules/legalLimits.ts';
 import { paise } from '../../schema/rules/piecePriceOf.ts';
 import type { BillLine } from '../../schema/rules/quickBills.ts';
+import { sourcesOf } from '../../schema/rules/shortReason.ts';
 import type { MoneyWay } from '../../schema/rules/vouchers.ts';
 import { say } from '../../schema/words/said.ts';
 import { takeBackTerms } from '../customerSubscriptions/takeBack.ts';
@@ -90,7 +91,7 @@ export const creditIn = async (
   const entry = { entity: creditNotes.name, recordId: note.id, reversesId: null, note: null };
   await run([
     ...postStatements(shop, [{ ...entry, id: occasion.ids.next(), day, tillId, postings }], occasion),
-    ...(note.shortReason ? [] : shortGuard(postings, shop)),
+    ...(note.shortReason ? [] : shortGuard(sourcesOf(postings), shop)),
     ...settleCreditNote(note, scene),
     ...(note.refund ? legalGuard([cashFor(bill, note.day)], shop) : []),
   ]);

@@ -8,7 +8,7 @@ import { chitEntryKinds } from '../rules/chitTerms.ts';
 import { bookStates } from '../rules/ledger.ts';
 import { finenesses, metals } from '../rules/metals.ts';
 import { paidBy } from '../rules/saleFields.ts';
-import { shortReasonField } from '../rules/shortReason.ts';
+import { shortReasonField, shortReasonOfCancel } from '../rules/shortReason.ts';
 import { say } from '../words/said.ts';
 
 /** What is paid into passbooks and back out of them: the passbook makes it, and it is in the books at once. What buys metal keeps its fine weight, reckoned once. */
@@ -80,7 +80,7 @@ export const chitEntries = defineEntity({
         label: 'Cancel receipt',
         summary: 'An entry of today takes back what it put into the books',
         permission: can.ChitMemberDelete,
-        confirm: true,
+        input: { shortReason: shortReasonOfCancel() },
         danger: true,
         guard: ({ kind }: { kind: string | null }) => (kind === 'refund' ? say('chitRefundStays') : null),
       },

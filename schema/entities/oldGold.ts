@@ -12,7 +12,7 @@ import { oldGoldProblem, oldGoldTotals, oldMetalUses, postingsOfOldGold, type Ol
 import { legalActions } from '../rules/saleActions.ts';
 import { paidBy } from '../rules/saleFields.ts';
 import { payerActions } from '../rules/settlements.ts';
-import { shortReasonField } from '../rules/shortReason.ts';
+import { shortReasonField, shortReasonOfCancel } from '../rules/shortReason.ts';
 import { say } from '../words/said.ts';
 import { shared } from '../words/en/shared.ts';
 
@@ -125,7 +125,7 @@ export const oldGold = defineEntity({
         label: 'Cancel purchase',
         summary: 'An entry of today takes back what it put into the books',
         permission: can.OldGoldDelete,
-        confirm: true,
+        input: { shortReason: shortReasonOfCancel() },
         danger: true,
       },
     },

@@ -9,7 +9,7 @@ import { contactColumns } from '../rules/contactColumns.ts';
 import { bookStates, ledgerMetals, partyKinds } from '../rules/ledger.ts';
 import { groupsOfCustomers, groupsOfKarigars, groupsOfSuppliers } from '../rules/parties.ts';
 import { legalActions } from '../rules/saleActions.ts';
-import { shortReasonField } from '../rules/shortReason.ts';
+import { shortReasonField, shortReasonOfCancel } from '../rules/shortReason.ts';
 import { payerActions } from '../rules/settlements.ts';
 import { say } from '../words/said.ts';
 import {
@@ -156,7 +156,7 @@ export const vouchers = defineEntity({
         label: 'Cancel voucher',
         summary: 'An entry of today takes back what it put into the books',
         permission: can.ReceiptDelete,
-        confirm: true,
+        input: { shortReason: shortReasonOfCancel() },
         danger: true,
       },
     },

@@ -9,6 +9,9 @@ export const shortReason = 'shortReason';
 
 export const shortReasonField = () => text().label('Reason for giving out more than there is').max(200);
 
+/** Asked for by a cancellation. Left empty, the document keeps the reason that it has. */
+export const shortReasonOfCancel = () => shortReasonField().transform((reason: string | null) => reason ?? undefined);
+
 /** `isSold`: goods leave the stock for a customer. A shop that has never entered such metal does not count it, and sells it unasked. */
 export type Source = { key: string; unit: LedgerUnit; isSold: boolean };
 
@@ -23,8 +26,14 @@ export const sourcesOf = (postings: readonly Posting[]): Source[] => {
   return [...sources.values()];
 };
 
+/** The same of accounts from which a cancellation takes something, each once. An account of the shop's own has no key. */
+export const sourcesOfCancel = (accounts: readonly { key: string | null; unit: LedgerUnit }[]): Source[] => {
+  const sources = accounts.flatMap(({ key, unit }) => (isLimited(key, unit) ? [{ key, unit, isSold: false }] : []));
+  return [...new Map(sources.map(source => [`${source.key} ${source.unit}`, source])).values()];
+};
+
 /** Cash and metal can be counted, so their accounts cannot truly be below nought. */
-const isLimited = (from: AccountKey, unit: LedgerUnit): from is Extract<AccountKey, string> => {
+const isLimited = <K>(from: K, unit: LedgerUnit): from is Extract<K, string> => {
   if (typeof from !== 'string') return false;
   return unit === 'INR' ? from === 'cash' || from.startsWith('cash:') : from === 'stock' && unit !== 'CT';
 };

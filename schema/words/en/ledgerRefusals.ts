@@ -37,6 +37,8 @@ export const ledgerRefusals = {
   reversedMore: 'More cannot be taken back than was put into the books.',
   endsBeforeItBegins: 'This day lies before the first one.',
   enterDay: 'Enter a day, such as 2026-11-20.',
+  cancelShort:
+    'After cancelling, %{amount} would be missing in stock or in the till. Cancel first what was given out of it.',
   tillInUse: 'Somebody else uses this till.',
   tillNotInUse: 'This till is not in use.',
   tillOfOther: 'Somebody else uses this till. Whoever may change tills can free it.',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { entities } from '../../../schema/entities/index.ts';
 import { monthsAfter } from '../../../schema/rules/months.ts';
 import { openSchemes, today } from '../../support/chits.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
@@ -116,6 +117,99 @@ onBoth(world => {
     ];
     const answer = await counter.shop.call('POST', 'vouchers/post', { body: { ids } });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['shortReason']]);
+  });
+
+  describe('a cancellation that leaves less than nothing', () => {
+    const posted = async (body: object) => {
+      const answer = await voucher(body);
+      expect(answer.status, answer.text).toBe(200);
+      return answer.data.id as string;
+    };
+    const cancel = (path: string, id: string, body: object = {}) => step(path, id, 'cancel', body);
+    const isKept = async (path: string, id: string) => (await counter.ask('GET', `${path}/${id}`)).shortReason;
+
+    it.each<[what: string, came: object, goes: object, missing: string]>([
+      ['cash', { kind: 'receipt' }, { kind: 'payment' }, 'The till would be short by ₹600.00.'],
+      [
+        'cash of an opening balance',
+        { kind: 'opening', side: 'theyOwe', contactId: null },
+        { kind: 'payment' },
+        'The till would be short by ₹600.00.',
+      ],
+      [
+        'loose metal',
+        { kind: 'receipt', amount: null, metal: 'AU', fineWeight: 5 },
+        { kind: 'payment', amount: null, metal: 'AU', fineWeight: 5 },
+        'The stock would be short by 5.000 g of fine metal.',
+      ],
+    ])('of %s asks for the reason, which stays with the document', async (_, came, goes, missing) => {
+      const id = await posted(came);
+      const other = await counter.shop.make(entities.contacts);
+      await posted({ ...goes, contactId: other['id'] });
+      const before = await counter.balances();
+      const refused = await cancel('vouchers', id);
+      expect([refused.status, refused.body.errors]).toEqual([400, { shortReason: expect.stringContaining(missing) }]);
+      expect(await counter.balances()).toEqual(before);
+      expect((await cancel('vouchers', id, { shortReason: reason })).data).toMatchObject({
+        state: 'cancelled',
+        shortReason: reason,
+      });
+    });
+
+    it('asks nothing while there is enough, and keeps the reason of the payment that it takes back', async () => {
+      const id = await posted({ kind: 'payment', shortReason: reason });
+      const answer = await cancel('vouchers', id, { shortReason: null });
+      expect(answer.status, answer.text).toBe(200);
+      expect(await isKept('vouchers', id)).toBe(reason);
+    });
+
+    it('asks although the document gave a reason before', async () => {
+      const to = (await counter.ask('POST', 'tills', { name: 'Upstairs' })).id;
+      const id = await posted({ kind: 'transfer', contactId: null, toWay: 'cash', toTillId: to, shortReason: reason });
+      await posted({ kind: 'payment', tillId: to });
+      expect((await cancel('vouchers', id)).body.errors).toHaveProperty('shortReason');
+      const other = 'The other till lent it';
+      expect((await cancel('vouchers', id, { shortReason: other })).data).toMatchObject({ shortReason: other });
+    });
+
+    it('asks for the metal of old gold, and for many at once', async () => {
+      const id = await made('old_gold', { lines: [chain] });
+      expect((await step('old_gold', id, 'buy')).status).toBe(200);
+      await posted({ kind: 'payment', amount: null, metal: 'AU', fineWeight: 1 });
+      const many = (body: object) => counter.shop.call('POST', 'old_gold/cancel', { body: { ids: [id], ...body } });
+      expect(Object.keys((await many({})).body.errors)).toEqual(['shortReason']);
+      expect((await many({ shortReason: reason })).data.changed).toEqual([id]);
+      expect(await isKept('old_gold', id)).toBe(reason);
+    });
+
+    it('asks for the cash of an instalment', async () => {
+      const schemes = openSchemes(counter);
+      const member = await schemes.joined();
+      const paid = await schemes.pay(member.id, { way: 'cash', tillId });
+      await posted({ kind: 'payment', amount: 5_000 });
+      expect(Object.keys((await cancel('chit_entries', paid.id)).body.errors)).toEqual(['shortReason']);
+      expect((await cancel('chit_entries', paid.id, { shortReason: reason })).data).toMatchObject({
+        state: 'cancelled',
+        shortReason: reason,
+      });
+    });
+
+    it('is refused where the document has no reason', async () => {
+      const id = await made('purchases', {
+        supplierId: counter.contactId,
+        contactId: undefined,
+        billNo: '1',
+        billDay: today(),
+        lines: [{ description: 'Bar', metal: 'gold', fineness: 999, weight: 10, amount: 60_000 }],
+      });
+      expect((await step('purchases', id, 'post')).status).toBe(200);
+      await posted({ kind: 'payment', amount: null, metal: 'AU', fineWeight: 4 });
+      const refused = await cancel('purchases', id);
+      expect([refused.status, refused.body.responseMessage]).toEqual([
+        409,
+        'After cancelling, 4.000 g would be missing in stock or in the till. Cancel first what was given out of it.',
+      ]);
+    });
   });
 
   it('loose metal that is paid out asks as well', async () => {

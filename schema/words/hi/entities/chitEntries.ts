@@ -35,7 +35,7 @@ export const chitEntriesWords = {
     fineness: finenesses,
     state: bookStates,
   },
-  inputs: {},
+  inputs: { cancel: shortReasonWords },
   sections: { money: { label: 'पैसा' }, metal: { label: 'धातु' } },
   transitions: { post: 'खाते में लिखें', cancel: 'रसीद रद्द करें' },
   papers: {

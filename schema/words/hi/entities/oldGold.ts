@@ -49,6 +49,7 @@ export const oldGoldWords = {
   inputs: {
     ...approvalInputWords,
     ...settleInputWords,
+    cancel: shortReasonWords,
     lines: {
       description: 'विवरण',
       metal: 'धातु',

@@ -45,7 +45,7 @@ export const vouchersWords = {
     metal: ledgerMetals,
     state: bookStates,
   },
-  inputs: { ...settleInputWords },
+  inputs: { ...settleInputWords, cancel: shortReasonWords },
   sections: {
     money: { label: 'रुपये' },
     metal: { label: 'धातु', help: 'सोना, चाँदी या प्लैटिनम जो लिया या दिया गया, फ़ाइन वज़न में' },

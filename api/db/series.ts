@@ -153,27 +153,35 @@ export const dayBy = (
 const free = `coalesce(s.back_dating_days, ${usualBackDating})`;
 
 const dayRules = (entity: AnyEntity, shop: string, records: readonly string[], today: string): Statement[] => {
-  const { dated, outgoing } = entity.series!;
-  if (!dated || !outgoing) return [];
+  const { dated, outgoing, past } = entity.series!;
+  if (!dated) return [];
   const column = snake(dated);
-  const limits = Object.entries(outgoing === true ? {} : outgoing);
-  const chosen = `${limits.map(([field], n) => `t.${snake(field)} = any($${n + 4}::text[]) and `).join('')}t.shop_id = $1 and t.id = any($2::uuid[])`;
-  const values = [shop, records, today, ...limits.map(([, allowed]) => allowed as string[])];
   const reason = Object.hasOwn(entity.info, backDatedReason) ? `t.${snake(backDatedReason)}` : 'null';
+  const judged: Statement['values'] = [shop, records, today];
   return [
-    {
-      text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
-        where ${chosen} and t.${column} > $3::date), 'TS400', '${dated}:dayToCome')`,
-      values,
-    },
-    {
+    ...[outgoing, past].flatMap(limit =>
+      chosenBy(limit, judged).map(({ chosen, values }) => ({
+        text: `select refuse_unless(not exists (select 1 from ${tableName(entity)} t
+          where ${chosen} and t.${column} > $3::date), 'TS400', '${dated}:dayToCome')`,
+        values,
+      })),
+    ),
+    ...chosenBy(outgoing, judged).map(({ chosen, values }) => ({
       text: `select refuse_unless(late.days is null, 'TS400', concat_ws(':', '${dated}', case when late.may then 'backDatedReason' else 'backDated' end, late.days, late.free))
         from (select max($3::date - t.${column}) as days, max(${free}) as free, bool_or(p.may) as may
           from ${tableName(entity)} t join shops s on s.shop_id = t.shop_id and s.id = t.shop_id cross join (select ${seesAll(backDatingPermission)} as may) p
           where ${chosen} and $3::date - t.${column} > ${free} and not (p.may and ${reason} is not null)) late`,
       values,
-    },
+    })),
   ];
+};
+
+/** The condition for the records of a series that a limit names, none where there is no limit. */
+const chosenBy = (limit: Series['outgoing'], judged: Statement['values']) => {
+  if (!limit) return [];
+  const limits = Object.entries(limit === true ? {} : limit);
+  const chosen = `${limits.map(([field], n) => `t.${snake(field)} = any($${n + judged.length + 1}::text[]) and `).join('')}t.shop_id = $1 and t.id = any($2::uuid[])`;
+  return [{ chosen, values: [...judged, ...limits.map(([, allowed]) => allowed as string[])] }];
 };
 
 /** Of those that get it with this transition: one that has a number keeps it. */

@@ -42,7 +42,7 @@ export const karigarReceipts = defineEntity({
     number: text().label('Number').max(16),
     contactId: ref('contacts', { embed: 'contact' }).label('Karigar').required('Choose the karigar'),
     workOrderId: ref('workOrders', { embed: 'workOrder' }).label('For the work order'),
-    day: date().label('Day'),
+    day: date().label('Day').meta({ past: true }),
     billNo: text().label('Number of the bill for labour').max(32),
     lines: lines(karigarLine()).label('What came back').min(1, 'Enter what came back').max(100, 'At most ${max} lines'),
     lossReason: lossReason(),
@@ -120,7 +120,7 @@ export const karigarReceipts = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfKarigarReceipt, untakenTax: 'labour' },
-  series: { field: 'number', prefix: 'L', takenBy: 'post', dated: 'day' },
+  series: { field: 'number', prefix: 'L', takenBy: 'post', dated: 'day', past: true },
   parties: { other: 'contactId' },
   actions: {
     ...lossActions(can.KarigarVoucherList),

@@ -161,7 +161,7 @@ export const meltingLots = defineEntity({
           'The refined metal is in stock by its assay; what is missing of fine metal is a loss, and the charges are owed',
         permission: can.MeltingLotAdd,
         input: {
-          returnedOn: date().label('Came back on').required('Say when it came back'),
+          returnedOn: date().label('Came back on').required('Say when it came back').meta({ past: true }),
           refinedWeight: weight()
             .label('Weight that came back')
             .required('Enter the weight')

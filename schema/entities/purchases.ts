@@ -32,8 +32,8 @@ export const purchases = defineEntity({
     number: text().label('Number').max(16),
     supplierId: ref('contacts', { embed: 'supplier' }).label('Supplier').required('Choose the supplier'),
     billNo: text().label('Number of the bill').required('Enter the number on the bill').max(32),
-    billDay: date().label('Day of the bill').required('Enter the day on the bill'),
-    day: date().label('Day in the books'),
+    billDay: date().label('Day of the bill').required('Enter the day on the bill').meta({ past: true }),
+    day: date().label('Day in the books').meta({ past: true }),
     billedGst: choice(billedGst).label('GST on the bill').required().default('cgstSgst'),
     owed: choice(owedIn).label('Owed for the metal').required().default('rupees'),
     lines: lines({
@@ -118,7 +118,7 @@ export const purchases = defineEntity({
     },
   },
   posts: { by: 'post', undoneBy: 'cancel', of: postingsOfPurchase, untakenTax: 'purchases' },
-  series: { field: 'number', prefix: 'P', takenBy: 'post', dated: 'day' },
+  series: { field: 'number', prefix: 'P', takenBy: 'post', dated: 'day', past: true },
   parties: { other: 'supplierId' },
   actions: {
     ...taxActions(can.PurchaseList),

@@ -168,6 +168,7 @@ export const vouchers = defineEntity({
     takenBy: 'post',
     dated: 'day',
     outgoing: { kind: ['receipt'] },
+    past: { kind: ['opening', 'transfer'] },
     till: 'tillId',
   },
   parties: { other: 'contactId' },

@@ -15,6 +15,8 @@ export type Series<Name extends string = string, Transition extends string = str
    * records that have one of them.
    */
   outgoing?: true | { readonly [field in Name]?: readonly string[] };
+  /** A paper that does not go to others, and whose day is never after that one either: it brings cash or metal in. Limited in the same way. */
+  past?: true | { readonly [field in Name]?: readonly string[] };
   /** The field with the till it was written at: one that has a letter numbers its documents by themselves, `RA/26-27/0001`. */
   till?: Name;
   /** People and files may bring numbers of the shop's own, of another form; what has none is given one. */

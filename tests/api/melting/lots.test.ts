@@ -38,6 +38,14 @@ onPostgres(world => {
     ({ shop, contactId, ask, balances } = await openCounter(world));
   });
 
+  it('comes back on no day that is still to come', async () => {
+    const id = await draft([lineOf(await bought())]);
+    await go(id, 'send');
+    const refused = await go(id, 'refine', { ...back, returnedOn: '2027-06-30' });
+    expect([refused.status, refused.body.errors]).toEqual([400, { returnedOn: 'This day is still to come' }]);
+    expect((await balances())['stock AU']).toBeUndefined();
+  });
+
   describe('100 g of 916 melted', () => {
     it('is with the refinery by its fine weight, and back in stock without a loss, at a profit over what it was bought for', async () => {
       const purchase = await bought();

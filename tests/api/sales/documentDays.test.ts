@@ -67,6 +67,50 @@ onPostgres(world => {
     expect((await ask('POST', `vouchers/${id}/post`, {})).number).not.toBeNull();
   });
 
+  it.each([
+    ['an opening balance', { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 10 }],
+    ['cash between own accounts', { kind: 'transfer', amount: 100, way: 'upi', toWay: 'bank' }],
+  ])('of %s is not still to come', async (_, voucher) => {
+    const { ask, shop } = counter;
+    const { id } = await ask('POST', 'vouchers', { ...voucher, day: dayFromNow(1) });
+    const refused = await shop.call('POST', `vouchers/${id}/post`, { body: {} });
+    expect([refused.status, refused.body.errors]).toEqual([400, { day: 'This day is still to come' }]);
+    await ask('PUT', `vouchers/${id}`, { day: dayFromNow(0) });
+    expect((await ask('POST', `vouchers/${id}/post`, {})).number).not.toBeNull();
+  });
+
+  describe.each<[path: string, fields: string[], body: (contactId: string) => object]>([
+    [
+      'purchases',
+      ['day', 'billDay'],
+      contactId => ({ supplierId: contactId, billNo: 'NB/1', billDay: '2026-04-01', lines: [bars] }),
+    ],
+    [
+      'karigar_receipts',
+      ['day'],
+      contactId => ({ contactId, lines: [{ what: 'work', metal: 'gold', fineness: 916, grossWeight: 1, rate: 50 }] }),
+    ],
+  ])('of %s in the books', (path, fields, body) => {
+    it.each(fields)('%s is not still to come as it is typed', async field => {
+      const { contactId, ask, shop } = counter;
+      const sent = { ...body(contactId), [field]: dayFromNow(1) };
+      const refused = await shop.call('POST', path, { body: sent });
+      expect([refused.status, refused.body.errors]).toEqual([400, { [field]: 'This day is still to come' }]);
+      const { id } = await ask('POST', path, body(contactId));
+      const changed = await shop.call('PUT', `${path}/${id}`, { body: { [field]: dayFromNow(1) } });
+      expect([changed.status, changed.body.errors]).toEqual([400, { [field]: 'This day is still to come' }]);
+      await ask('PUT', `${path}/${id}`, { [field]: dayFromNow(0) });
+    });
+
+    it('day is not still to come where a draft has one from before', async () => {
+      const { contactId, ask, shop } = counter;
+      const { id } = await ask('POST', path, body(contactId));
+      await world.sql(`update ${path} set day = '${dayFromNow(1)}' where id = '${id}'`);
+      const refused = await shop.call('POST', `${path}/${id}/post`, { body: {} });
+      expect([refused.status, refused.body.errors]).toEqual([400, { day: 'This day is still to come' }]);
+    });
+  });
+
   it('of a purchase is no other than what its entry has', async () => {
     const { contactId, ask } = counter;
     const purchase = { supplierId: contactId, billNo: 'NB/1', billDay: '2026-04-01', lines: [bars] };

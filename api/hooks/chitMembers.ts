@@ -7,7 +7,7 @@ import { say } from '../../schema/words/said.ts';
 import { passbooksStatement, readPassbooks, refreshPassbooks, type Passbook } from '../chits/passbooks.ts';
 import { lockParties } from '../sales/lockParties.ts';
 import type { Statement } from '../ports.ts';
-import { aadhaarGuard } from './aadhaar.ts';
+import { identityGuard } from './identity.ts';
 import type { Document, Hooks, Scene } from './hooks.ts';
 
 export const chitMemberHooks: Hooks = {
@@ -24,7 +24,7 @@ export const chitMemberHooks: Hooks = {
           ),
         ]
       : [],
-  update: (changes, records, { shop }) => aadhaarGuard(chitMembers, changes, records, shop),
+  update: (changes, records, { shop }) => identityGuard(chitMembers, changes, records, shop),
 };
 
 /** By the terms of the scheme, whose instalment it has where it names none. */

@@ -9,7 +9,7 @@ import { lockParties } from '../sales/lockParties.ts';
 import { onAccount } from '../sales/onAccount.ts';
 import { lockSource } from '../sales/settled.ts';
 import { refuseWhilePaying } from '../settlements/refuseWhilePaying.ts';
-import { aadhaarGuard } from './aadhaar.ts';
+import { identityGuard } from './identity.ts';
 import type { Hooks } from './hooks.ts';
 
 export const oldGoldHooks: Hooks = {
@@ -36,7 +36,7 @@ export const oldGoldHooks: Hooks = {
         : []),
     ];
   },
-  update: (changes, records, { shop }) => aadhaarGuard(oldGold, changes, records, shop),
+  update: (changes, records, { shop }) => identityGuard(oldGold, changes, records, shop),
 };
 
 const judged = (bought: OldGold, today: string): Judged => {

@@ -123,18 +123,21 @@ it.each<[string, number, Partial<LegalFacts>, string[]]>([
   expect(noticesOfReceipt({ way, amount }, day, { ...factsOfNobody, ...facts }).map(({ key }) => key)).toEqual(keys);
 });
 
-it.each<[string | null, number, number, Partial<LegalFacts>, string[]]>([
+it.each<[string | null, number, number, Partial<LegalFacts>, string[], proofNumber?: string]>([
   [null, 200_000, 10_000, {}, []],
   [null, 200_001, 0, {}, ['panNeeded']],
   ['passport', 200_001, 0, {}, ['panNeeded']],
-  ['pan', 200_001, 0, {}, []],
+  ['pan', 200_001, 0, {}, [], 'AAPFU0939F'],
+  ['pan', 200_001, 0, {}, ['panNeeded']],
+  ['pan', 200_001, 0, {}, ['panNeeded'], '4711'],
+  ['passport', 200_001, 0, {}, ['panNeeded'], 'AAPFU0939F'],
   ['form60', 200_001, 0, {}, []],
   [null, 200_001, 0, { hasPan: true }, []],
   [null, 50_000, 10_000.01, {}, ['cashPaid']],
   [null, 50_000, 500, { cashPaidOfDay: 10_500 }, ['cashPaid']],
   [null, 50_000, 0, { cashPaidOfDay: 90_000 }, []],
-])('old gold with %s of %d, of which %d in cash', (proof, total, paid, facts, keys) => {
-  const bought = { proof, total, payments: paid ? cash(paid) : null };
+])('old gold with %s of %d, of which %d in cash', (proof, total, paid, facts, keys, proofNumber) => {
+  const bought = { proof, proofNumber, total, payments: paid ? cash(paid) : null };
   expect(noticesOfOldGold(bought, day, { ...factsOfNobody, ...facts }).map(({ key }) => key)).toEqual(keys);
 });
 

@@ -2,6 +2,7 @@ import { heldOn } from '../kit/dated.ts';
 import type { legalNotices, legalSources, legalWarnings } from '../words/en/legalNotices.ts';
 import { say, type Sentence } from '../words/said.ts';
 import { paise } from './piecePriceOf.ts';
+import { isPan } from './taxIds.ts';
 
 /**
  * Rupees from a day on. `unconfirmed`: no public source confirms the row, so an adviser should. `form`: the number of the form that a person
@@ -167,13 +168,18 @@ export const noticesOfCashForBill = (day: string, { cashOfBill }: LegalFacts): L
   return bar('cashOfBillBarred', text, cashOfBill >= text.limit);
 };
 
-/** With the facts of the seller, who may show PAN or the declaration in its place as proof of identity. */
+/** With the facts of the seller, who may show the PAN card or the declaration in its place as proof of identity. */
 export const noticesOfOldGold = (
-  { proof, total, payments }: { proof: string | null; total: Figure; payments: Payments },
+  {
+    proof,
+    proofNumber,
+    total,
+    payments,
+  }: { proof: string | null; proofNumber?: string | null; total: Figure; payments: Payments },
   day: string,
   facts: LegalFacts,
 ): LegalNotice[] => {
-  const hasPan = facts.hasPan || proof === 'pan' || proof === 'form60';
+  const hasPan = facts.hasPan || (proof === 'pan' && isPan(proofNumber)) || proof === 'form60';
   const cash = inPaise(payments, ['cash']);
   return [
     ...bar('panNeeded', textOf('pan', day), !hasPan && (total ?? 0) > limitOn('pan', day)),

@@ -9,7 +9,7 @@ const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const panForm = /^[A-Z]{5}\d{4}[A-Z]$/;
 const upiForm = /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/;
 
-const inCapitals = (value: unknown) =>
+export const inCapitals = (value: unknown) =>
   typeof value === 'string' ? asciiDigits(value).replace(/\s/g, '').toUpperCase() : value;
 
 /** A GST number: state code, PAN, entity, 'Z', check digit (Luhn's scheme over 36 signs). Kept in capitals. It fits the `stateCode` beside it. */
@@ -35,6 +35,8 @@ export const pan = () =>
     .meta({ shape: like(panForm, 'AAPFU0939F') })
     .label('PAN')
     .matches(panForm, { name: 'pan', message: 'A PAN looks like ABCDE1234F', excludeEmptyString: true });
+
+export const isPan = (value: string | null | undefined): boolean => panForm.test(String(inCapitals(value)));
 
 /** Where payments by UPI go. */
 export const upiId = () =>

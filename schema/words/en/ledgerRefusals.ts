@@ -59,6 +59,7 @@ export const ledgerRefusals = {
   refundOfUnpaid: 'At most ₹%{most} can be paid back, since ₹%{open} of the bill is still to be paid.',
   refundWhole: 'Pay all of ₹%{total} back, since the bill names no customer who could keep it as credit.',
   aadhaarLastFour: shared.aadhaarLastFour,
+  panOfProof: shared.panOfProof,
   creditTooLittle: 'The customer has less credit than this. Lower the payment by credit.',
   paysBills: 'Pays %{bills}. Change what it pays first.',
   notOpenBill: 'This bill is not open. Choose one of the customer’s open bills.',

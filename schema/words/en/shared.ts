@@ -7,6 +7,7 @@ export const shared = {
   finenessOfMetal: 'This metal is not made in this fineness',
   deductionHeavier: 'No more than the gross weight',
   aadhaarLastFour: 'Only the last four digits of an Aadhaar number',
+  panOfProof: 'Enter the PAN on the card, such as ABCDE1234F',
   stonesHeavier: 'The stones cannot weigh more than the whole piece',
   otherState: 'This GSTIN belongs to another state',
   otherPan: 'This GSTIN belongs to another PAN',

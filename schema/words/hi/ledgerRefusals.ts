@@ -54,6 +54,7 @@ export const ledgerRefusals = {
   refundOfUnpaid: 'ज़्यादा से ज़्यादा ₹%{most} लौटा सकते हैं, क्योंकि बिल के ₹%{open} अभी बाकी हैं।',
   refundWhole: 'बिल पर ग्राहक का नाम नहीं है, इसलिए पूरे ₹%{total} लौटाएँ।',
   aadhaarLastFour: shared.aadhaarLastFour,
+  panOfProof: shared.panOfProof,
   creditTooLittle: 'ग्राहक के खाते में इतना जमा नहीं है। जमा से चुकाई रकम घटाएँ।',
   paysBills: 'इससे %{bills} का भुगतान हुआ है। पहले बदलें कि इससे किसका भुगतान हो।',
   notOpenBill: 'यह बिल बाकी नहीं है। ग्राहक का कोई बाकी बिल चुनें।',

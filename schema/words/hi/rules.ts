@@ -39,6 +39,7 @@ export const rules: Readonly<Record<string, string>> = {
   finenessOfMetal: shared.finenessOfMetal,
   deductionHeavier: shared.deductionHeavier,
   aadhaarLastFour: shared.aadhaarLastFour,
+  panOfProof: shared.panOfProof,
   stonesHeavier: shared.stonesHeavier,
   letter: 'एक अक्षर या अंक, जैसे A',
   priceTwice: 'इतने समय का दाम इस तारीख़ से पहले से है',

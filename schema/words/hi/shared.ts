@@ -9,6 +9,7 @@ export const shared: Translated<typeof English> = {
   finenessOfMetal: 'यह धातु इस शुद्धता में नहीं बनती',
   deductionHeavier: 'ग्रॉस वज़न से ज़्यादा नहीं',
   aadhaarLastFour: 'आधार नंबर के सिर्फ़ आख़िरी चार अंक',
+  panOfProof: 'कार्ड का PAN लिखें, जैसे ABCDE1234F',
   stonesHeavier: 'रत्नों का वज़न पूरे नग से ज़्यादा नहीं हो सकता',
   otherState: 'यह GSTIN दूसरे राज्य का है',
   otherPan: 'यह GSTIN दूसरे PAN का है',

@@ -113,17 +113,29 @@ onPostgres(world => {
     });
 
     it.each([
-      ['PAN', 'pan', 200],
-      ['the declaration in place of PAN', 'form60', 200],
-      ['a passport', 'passport', 409],
-    ])('old gold of somebody who shows %s', async (_, proof, status) => {
+      ['PAN', 'pan', 200, 'aapfu0939f'],
+      ['the declaration in place of PAN', 'form60', 200, null],
+      ['a passport', 'passport', 409, 'AAPFU0939F'],
+    ])('old gold of somebody who shows %s', async (_, proof, status, proofNumber) => {
       const { id } = await ask('POST', 'old_gold', {
         contactId: await someone(),
         proof,
+        proofNumber,
         lines: [{ metal: 'gold', grossWeight: 40, fineness: 916, rate: 6_000 }],
       });
       const answer = await call(`old_gold/${id}/buy`);
       expect(answer.status, answer.text).toBe(status);
+    });
+
+    it('old gold of a draft from before whose PAN card has no number', async () => {
+      const { id } = await ask('POST', 'old_gold', {
+        contactId: await someone(),
+        lines: [{ metal: 'gold', grossWeight: 40, fineness: 916, rate: 6_000 }],
+      });
+      await world.sql(`update old_gold set proof = 'pan' where id = '${id}'`);
+      expect(told(await call(`old_gold/${id}/buy`))).toEqual([409, expect.stringMatching(unnamed)]);
+      const { version } = await ask('PUT', `old_gold/${id}`, { proofNumber: 'AAPFU0939F' });
+      expect((await call(`old_gold/${id}/buy`, { version })).status).toBe(200);
     });
   });
 

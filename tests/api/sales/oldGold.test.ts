@@ -58,6 +58,8 @@ onPostgres(world => {
       ['without a rate', 'lines.0.rate', { lines: [{ ...chain, rate: null }] }],
       ['with more deducted than there is', 'lines.0.deduction', { lines: [{ ...chain, deduction: 10.001 }] }],
       ['by the whole of an Aadhaar number', 'proofNumber', { proof: 'aadhaar', proofNumber: '1234 5678 9012' }],
+      ['by a PAN card without its number', 'proofNumber', { proof: 'pan' }],
+      ['by a PAN card with another number', 'proofNumber', { proof: 'pan', proofNumber: '4711' }],
       ['of another metal', 'lines.0.metal', { lines: [{ ...chain, metal: 'other' }] }],
     ])('%s is refused at its field', async (_, field, more) => {
       const answer = await shop.call('POST', 'old_gold', { body: { contactId, lines: [chain], ...more } });
@@ -77,6 +79,23 @@ onPostgres(world => {
       });
       const known = await shop.call('PUT', `old_gold/${other.id}`, { body: { proof: 'aadhaar' } });
       expect([known.status, Object.keys(known.body.errors)]).toEqual([400, ['proofNumber']]);
+    });
+
+    it.each([
+      ['its number alone', { proofNumber: '4711' }],
+      ['no number', { proofNumber: null }],
+    ])('keeps the number of a PAN card, whichever of the two fields is changed: %s', async (_, change) => {
+      const pan = { proof: 'pan', proofNumber: 'aapfu0939f' };
+      const one = await ask('POST', 'old_gold', { contactId, lines: [chain], ...pan });
+      expect(one.proofNumber).toBe('AAPFU0939F');
+      const changed = await shop.call('PUT', `old_gold/${one.id}`, { body: change });
+      expect([changed.status, changed.body.errors]).toEqual([
+        400,
+        { proofNumber: 'Enter the PAN on the card, such as ABCDE1234F' },
+      ]);
+      const other = await ask('POST', 'old_gold', { contactId, lines: [chain], proof: 'passport', ...change });
+      const proof = await shop.call('PUT', `old_gold/${other.id}`, { body: { proof: 'pan' } });
+      expect([proof.status, Object.keys(proof.body.errors)]).toEqual([400, ['proofNumber']]);
     });
 
     it('pays a bill, up to what it came to', async () => {

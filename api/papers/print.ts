@@ -40,7 +40,7 @@ export const formatParameter: Parameter = {
   shape: described(oneOf(formats), 'pdf unless told; svg to look at'),
 };
 
-/** One record's paper: as a file, or as a picture to look at. Of a paper whose prints are counted the file says that it is a preview. */
+/** One record's paper: as a file, or as a picture to look at. A paper whose prints are counted says that it is a preview. */
 export const printOne = async (entity: AnyEntity, paper: string, context: RequestContext): Promise<Reply> => {
   const wanted = wantedOf(entity, paper, context);
   const format = chosen(context, 'format', formats) ?? 'pdf';
@@ -48,10 +48,11 @@ export const printOne = async (entity: AnyEntity, paper: string, context: Reques
   const drawn = await drawnOf(wanted, context, [id]);
   const [only] = drawn.papers;
   if (!only) throw notFound({ one: entity.name });
-  if (format === 'svg') return sent(await drawPicture(context.ports, drawn), 'image/svg+xml');
   const { preview } = wanted.words.papers;
   const papers = drawn.papers.map(each => (entity.papers![paper]!.hasOriginal ? { ...each, copy: preview } : each));
-  return file(await drawAll(context.ports, { ...drawn, papers }), fileNameOf(entity, only, id));
+  const shown = { ...drawn, papers };
+  if (format === 'svg') return sent(await drawPicture(context.ports, shown), 'image/svg+xml');
+  return file(await drawAll(context.ports, shown), fileNameOf(entity, only, id));
 };
 
 /** One record's paper to give out: the print is counted. */
@@ -70,9 +71,15 @@ export const printMany = async (entity: AnyEntity, paper: string, context: Reque
   const wanted = wantedOf(entity, paper, context);
   const ids = await idsOfBody(entity, context);
   const isCounted = entity.papers![paper]!.hasOriginal;
-  const count: Count = those => countAsked(entity, paper, context, those);
+  const allFound = (found: readonly unknown[]) => {
+    if (found.length < ids.length) throw notFound({ one: entity.name });
+  };
+  const count: Count = found => {
+    allFound(found);
+    return countAsked(entity, paper, context, found);
+  };
   const drawn = await drawnOf(wanted, context, ids, isCounted ? { count } : {});
-  if (drawn.papers.length < ids.length) throw notFound({ one: entity.name });
+  allFound(drawn.papers);
   return file(
     await drawAll(context.ports, drawn, { isPatient: true }),
     `${entity.label.many.replace(/[^\w.-]+/g, '-')}.pdf`,

@@ -4,6 +4,7 @@ import { approvalGuard } from '../sales/approvalGuard.ts';
 import { judgeSale } from '../sales/concessions.ts';
 import { releaseStatements, reserveStatements } from '../sales/reserved.ts';
 import { lockSource, settle } from '../sales/settled.ts';
+import { supplyGuard } from '../sales/supplyGuard.ts';
 import { taxGuard } from '../sales/taxGuard.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -11,17 +12,18 @@ import type { Hooks } from './hooks.ts';
 export const salesOrderHooks: Hooks = {
   locks: (orders, shop) => [lockPieces(salesOrders, orders, shop), lockSource(salesOrders, 'quoteId', orders, shop)],
   transit: (name, orders, scene) => {
+    const ids = orders.map(({ id }) => id);
     if (name === 'confirm')
       return {
         before: [
           ...approvalGuard(judgeSale, orders, scene),
+          supplyGuard(salesOrders, ids, scene.shop),
           ...taxGuard(orders, scene, { isInvoice: false }),
           ...reserveStatements(orders, scene),
           ...settle('quoteId', 'order', orders, scene),
         ],
       };
     if (name === 'ready') return {};
-    const ids = orders.map(({ id }) => id);
     return { before: [releaseStatements(ids, scene)] };
   },
 };

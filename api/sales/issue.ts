@@ -6,10 +6,10 @@ import { say } from '../../schema/words/said.ts';
 import type { Document, Scene } from '../hooks/hooks.ts';
 import type { Statement } from '../ports.ts';
 import { lockStockFor } from '../ledger/stockGuard.ts';
-import { chargingGstin, termsOf } from './buyer.ts';
 import { lockSoldPieces, notForOthers } from './reserved.ts';
 import { lockSource, settle } from './settled.ts';
 import { holdProducts } from './soldGoods.ts';
+import { supplyGuard } from './supplyGuard.ts';
 
 type Bill = QuickBill & { id: string };
 type Held = Document & { tag: string; state: string } & Record<(typeof weighed)[number], unknown>;
@@ -32,8 +32,9 @@ const sellsLooseMetal = `select 1 from quick_bills_lines l where l.shop_id = $1 
 /** The pieces of bills are sold, each once, and as they lie there; an estimate of theirs is billed, an order delivered. */
 export const sellStatements = (documents: readonly Document[], scene: Scene): Statement[] => {
   const bills = documents as readonly unknown[] as readonly Bill[];
+  const ids = bills.map(({ id }) => id);
   return [
-    supplies(bills, scene.shop),
+    supplyGuard(quickBills, ids, scene.shop),
     keepTax(bills, scene.shop),
     ...bills.flatMap(bill => keptForThem(bill, scene.shop)),
     sold(bills, scene),
@@ -80,19 +81,6 @@ const sold = (bills: readonly Bill[], scene: Scene): Statement => {
 };
 
 const isSame = (one: unknown, other: unknown) => (one ?? 0) === (other ?? 0);
-
-/** The GST is that of where the supply takes place. */
-const supplies = (bills: readonly Bill[], shop: string): Statement => ({
-  text: `select b.place_of_supply, b.billed_gst, s.state_code, ${chargingGstin} from quick_bills b join shops s on s.shop_id = $1 and s.id = $1
-    where b.shop_id = $1 and b.id = any($2::uuid[])`,
-  values: [shop, bills.map(({ id }) => id)],
-  next: ({ rows }) => {
-    for (const [place, billed, state, gstin] of rows)
-      if (termsOf([state ?? null, gstin ?? null, place ?? null]).billedGst !== billed)
-        throw conflict(say('billOtherGst'));
-    return [];
-  },
-});
 
 /** Who buys and how the shop pays GST, as it is in this moment: papers and returns read this, whatever changes later. */
 const keepTax = (bills: readonly Bill[], shop: string): Statement => ({

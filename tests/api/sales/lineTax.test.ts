@@ -69,6 +69,21 @@ onBoth(world => {
       );
     });
 
+    it.each<[what: string, set: string, billedGst: string, status: number]>([
+      ['without GST in a shop that charges it', 'id = id', 'none', 409],
+      ['with IGST within the state', 'id = id', 'igst', 409],
+      ['without GST in a shop without a GSTIN', 'gstin = null', 'none', 200],
+      ['with GST in a shop without a GSTIN', 'gstin = null', 'cgstSgst', 409],
+      ['without GST under the composition scheme', `tax_scheme = 'composition'`, 'none', 200],
+    ])('%s', async (_, set, billedGst, status) => {
+      await setShop(set);
+      const answer = await send(await draft([gold], { ...more, billedGst }, path), counter.shop, path, step);
+      expect([answer.status, answer.body.responseMessage]).toEqual([
+        status,
+        status === 409 ? 'This is not the GST of that place of supply.' : undefined,
+      ]);
+    });
+
     it('with another rate goes out with the permission and a reason alone, which stays on it', async () => {
       const wrong = [{ ...gold, gst: 0 }];
       const gstReason = 'Supplied to a unit in a special zone';

@@ -142,9 +142,9 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
     bonusPercent: (n % 90) + 0.5,
     bonusWay: ['discount', 'expense'][n % 2],
   }),
-  chitMembers: n => ({ proof: ['pan', 'passport'][n % 2] }),
+  chitMembers: n => identified(n),
   oldGold: n => ({
-    proof: ['pan', 'passport'][n % 2],
+    ...identified(n),
     lines: [
       {
         description: `Bangles ${n}`,
@@ -237,6 +237,12 @@ const fitting: Record<string, (n: number, body: Sample) => Sample> = {
     ],
   }),
 };
+
+/** A passport may have any number, also that of a PAN card. */
+const identified = (n: number) => ({
+  proof: ['pan', 'passport'][n % 2],
+  proofNumber: `ABCDE${1_000 + (n % 9_000)}F`,
+});
 
 const soldLine = (n: number) => ({
   description: `Ring ${n}`,

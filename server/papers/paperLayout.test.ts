@@ -82,8 +82,10 @@ const line: GoodsLine = {
   makingGst: null,
 };
 
-const reckonedOf = (entity: AnyEntity, name: string, lines: number, language: Language): Reckoned => {
-  const goods = Array.from({ length: lines }, () => line);
+type How = { size: PaperSize; lines: number; language: Language; word?: string };
+
+const reckonedOf = (entity: AnyEntity, name: string, { lines, language, word = longName }: How): Reckoned => {
+  const goods = Array.from({ length: lines }, () => ({ ...line, description: word }));
   const sale = { lines: goods, billedGst: 'cgstSgst', discountOn: 'making', discountPercent: 10 } as const;
   const isSale = entity.papers![name]!.reckoned === 'above';
   return {
@@ -95,13 +97,9 @@ const reckonedOf = (entity: AnyEntity, name: string, lines: number, language: La
   };
 };
 
-const drawnOf = (
-  entity: AnyEntity,
-  name: string,
-  how: { size: PaperSize; lines: number; language: Language },
-): PaperData => {
+const drawnOf = (entity: AnyEntity, name: string, how: How): PaperData => {
   const { size, lines, language } = how;
-  const reckoned = reckonedOf(entity, name, lines, language);
+  const reckoned = reckonedOf(entity, name, how);
   const filled = filledPaper(entity, name, { size, language, valueOf, issuer, lines, reckoned });
   const party = { label: 'Customer', name: longName, lines: [longName, longName, 'GSTIN 32AAPFR0939F1ZY'] };
   return {
@@ -125,6 +123,36 @@ describe('no text lies upon another, or beyond the edge', () => {
     }
   });
 
+  it.each([
+    ['Latin', 'Á'.repeat(60)],
+    ['Devanagari', 'नाम'.repeat(40)],
+    ['Devanagari conjuncts', 'क्षत्रिय'.repeat(20)],
+    ['a short word and a long one', `हिन्दी ${'नाम'.repeat(20)}`],
+    ['Arabic', 'محمد'.repeat(30)],
+    ['Arabic letters that all join', 'بسم'.repeat(30)],
+    ['Tamil', 'தமிழ்'.repeat(20)],
+    ['Gujarati', 'ગુજરાતી'.repeat(20)],
+    ['Bengali', 'বাংলা'.repeat(20)],
+    ['Telugu', 'తెలుగు'.repeat(20)],
+    ['Kannada', 'ಕನ್ನಡ'.repeat(20)],
+    ['Malayalam', 'മലയാളം'.repeat(20)],
+    ['Gurmukhi', 'ਪੰਜਾਬੀ'.repeat(20)],
+    ['Odia', 'ଓଡ଼ିଆ'.repeat(20)],
+    ['digits', '9'.repeat(80)],
+    ['signs', '_'.repeat(80)],
+  ])('on a bill with a word that is too wide, in %s', async (_, word) => {
+    const [, name, sizes, entity] = kinds.find(([of]) => of === 'quickBills')!;
+    const papers = sizes
+      .filter(size => onPages.includes(size))
+      .map(size => {
+        const drawn = drawnOf(entity, name, { size, lines: 2, language: 'en', word });
+        const party = { label: 'Customer', name: word, lines: [word] };
+        const facts = [...drawn.facts, { label: longLabel, value: word }];
+        return { ...drawn, party, facts, notes: [word], shop: { ...drawn.shop, name: word } };
+      });
+    expect(await clashingTexts(await documents.pdf('document', { papers }, { isPatient: true }))).toEqual([]);
+  });
+
   it.each(['a4', 'a5'] as const)(
     'on a bill of many lines in the size %s, whose signature is on no page alone',
     async size => {
@@ -145,7 +173,7 @@ describe('no text lies upon another, or beyond the edge', () => {
   it('is found where there is one', async () => {
     const [, name, , entity] = kinds.find(([of]) => of === 'quickBills')!;
     const paper = drawnOf(entity, name, { size: 'a5', lines: 1, language: 'en' });
-    const narrow = { ...paper, lists: [], facts: [{ label: '9'.repeat(200), value: 'y' }] };
+    const narrow = { ...paper, lists: [], facts: [{ label: '9\u00a0'.repeat(100), value: 'y' }] };
     const pdf = await documents.pdf('document', { papers: [narrow] }, { isPatient: true });
     expect(await clashingTexts(pdf)).not.toEqual([]);
   });

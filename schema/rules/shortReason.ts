@@ -2,7 +2,7 @@
 import { listOf, object, oneOf, whole, described, type Of } from '../kit/shape.ts';
 import { text } from '../kit/kinds.ts';
 import { formatMoney, formatWeight } from './formats.ts';
-import { ledgerMetals, type AccountKey, type LedgerUnit, type Posting } from './ledger.ts';
+import { ledgerMetals, type LedgerUnit, type Posting } from './ledger.ts';
 
 /** The field with the reason. A kind of document that has the field is asked for it. */
 export const shortReason = 'shortReason';

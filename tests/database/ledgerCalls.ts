@@ -55,7 +55,7 @@ export const ledgerCalls = async (shop: Shop) => {
   };
   const first = await made({ metal: 'AU', fineWeight: 1.5 });
   await made({ kind: 'transfer', side: null, toWay: 'bank', toBankId: bank.id });
-  await ask('POST', `vouchers/${first}/cancel`, {});
+  await ask('POST', `vouchers/${first}/cancel`, { shortReason: 'Cash of the owner' });
   const [{ id }] = (await ask('GET', `ledger/days?day_gte=${day}&day_lte=${day}`)).items;
   await ask('GET', `ledger/days/${id}/expected`);
   const trays = [{ tray: 'A', pieces: 3, grossWeight: 21.5 }];
@@ -79,9 +79,11 @@ export const ledgerCalls = async (shop: Shop) => {
   };
   const [one, another] = [await bill('NB/1'), await bill('NB/2')];
   await ask('POST', `purchases/${one}/post`, {});
-  const piece = { productId: await shop.refer('products'), metal: 'gold', fineness: 995, grossWeight: 10 };
-  await ask('POST', `purchases/${one}/take_in`, { pieces: [piece] });
   await ask('POST', `purchases/${one}/cancel`, {});
+  const kept = await bill('NB/3');
+  await ask('POST', `purchases/${kept}/post`, {});
+  const piece = { productId: await shop.refer('products'), metal: 'gold', fineness: 995, grossWeight: 10 };
+  await ask('POST', `purchases/${kept}/take_in`, { pieces: [piece] });
   for (const way of ['post', 'cancel']) await ask('POST', `purchases/${way}`, { ids: [another] });
   await saleCalls(shop, ask, till.id as string);
   await schemeCalls(shop, ask);

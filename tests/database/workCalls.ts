@@ -33,7 +33,8 @@ export const workCalls = async (world: World, shop: Shop) => {
   await ask('POST', 'work_orders/words', {});
   await ask('POST', `work_orders/${work}/told`, { statusId: mended });
   await ask('POST', `held_goods/${goods.id}/hand_out`, { handedTo: 'Meena', receiptBack: true });
-  const sale = { contactId, lines: [{ ...line, rate: 6_000, gst: 3 }], deliveryDay: '2031-11-04', placeOfSupply: '27' };
+  const lines = [{ ...line, rate: 6_000, gst: 3 }];
+  const sale = { contactId, lines, deliveryDay: '2031-11-04', placeOfSupply: '27', billedGst: 'none' };
   const order = await ask('POST', 'sales_orders', sale);
   await ask('POST', `sales_orders/${order.id}/confirm`, {});
   await ask('POST', `sales_orders/${order.id}/give_work`, { typeId });

@@ -22,9 +22,9 @@ const post = async (path: string, body: object) => {
   await go(path, made!.id, 'post');
 };
 
-const cancel = async (path: string) => {
+const cancel = async (path: string, input?: object) => {
   const posted = await call('GET', `${path}?state=posted&pageSize=20`);
-  if (posted?.items.length) await go(path, draw.of(posted.items).id, 'cancel');
+  if (posted?.items.length) await go(path, draw.of(posted.items).id, 'cancel', input);
 };
 
 const send = async () => {
@@ -86,7 +86,7 @@ const works: (() => Promise<unknown>)[] = [
     }),
   () => post('purchases', purchase()),
   () => call('POST', 'pieces', piece()),
-  () => cancel('vouchers'),
+  () => cancel('vouchers', { shortReason }),
   () => cancel('purchases'),
   () => post('karigar_issues', { ...slip(), lines: [{ metal: 'gold', fineness: 916, weight: amount() }] }),
   () =>

@@ -16,7 +16,7 @@ type Document = { id: string } & Record<string, unknown>;
  * transition, and already in the documents.
  */
 export const postingsBy = (
-  { name, posts, info }: AnyEntity,
+  { name, posts, info, states }: AnyEntity,
   transition: string,
   shop: string,
   documents: readonly Document[],
@@ -42,6 +42,7 @@ export const postingsBy = (
     const isUntaken = posts?.untakenTax && entries.some(({ postings }) => postings.some(isInputTax));
     return [...(isUntaken ? [unlessUntaken(shop, entries, posts.untakenTax!, post)] : post(entries)), ...guard];
   }
+  const asks = Object.hasOwn(states?.transitions[transition]?.input ?? {}, shortReason);
   return posts?.undoneBy === transition
     ? [
         reverseStatement(
@@ -49,7 +50,7 @@ export const postingsBy = (
           documents.map(({ id }) => id),
           occasion,
           // The reason for which the document gave something out explains nothing of its cancellation.
-          sources => (input[shortReason] ? [] : shortGuard(sources, shop, { asks: Boolean(info[shortReason]) })),
+          sources => (input[shortReason] ? [] : shortGuard(sources, shop, { asks })),
         ),
       ]
     : [];

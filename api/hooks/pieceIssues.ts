@@ -26,6 +26,8 @@ const goods = {
   day: 'd.issued_on',
   metal: 'p.metal',
   fine: `case when d.kind = 'hallmarking' then (p.fine_weight * 1000)::bigint end`,
-  joins: 'join pieces p on p.shop_id = $1 and p.id = l.piece_id',
+  hsn: 'e.hsncode',
+  joins: `join pieces p on p.shop_id = $1 and p.id = l.piece_id
+    left join products e on e.shop_id = $1 and e.id = p.product_id`,
   hsnOf: (metal: string) => (pricedMetal(metal) ? jewelleryHsn : null),
 };

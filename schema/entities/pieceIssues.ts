@@ -45,9 +45,7 @@ export const pieceIssues = defineEntity({
     lines: lines({
       pieceId: ref('pieces').label('Piece').required('Scan or choose a piece'),
       productId: ref('products').label('Product').meta(ofPiece),
-      hsn: hsnCode()
-        .label('HSN')
-        .meta({ given: { from: 'productId', field: 'hsncode' } }),
+      hsn: hsnCode().label('HSN').meta({ given: {} }),
       fineness: choice(finenesses).label('Fineness').meta(ofPiece),
       grossWeight: weight().label('Gross weight').meta(ofPiece),
       netWeight: weight().label('Net weight').meta(ofPiece),

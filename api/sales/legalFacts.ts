@@ -63,7 +63,7 @@ const payments = tableName(linesIn(quickBills, 'payments').lines);
 const cashOnBill = (bill: string) => `coalesce((
     select sum(100 * p.amount) from ${payments} p where p.shop_id = $1 and p.${documentColumn} = ${bill} and p.way = 'cash'), 0)`;
 
-/** SQL: paise of receipts in cash that pay a bill or its debit notes; \`which\`: of some alone. */
+/** SQL: paise of receipts in cash that pay a bill or its debit notes; `which`: of some alone. */
 const receiptsOfBill = (bill: string, which = '') => `coalesce((
     select sum(s.amount) from settlements s join vouchers v on v.shop_id = $1 and v.id = s.payer_id
     where s.shop_id = $1 and (s.bill_id = ${bill} or s.bill_id in (select n.id from debit_notes n where n.shop_id = $1 and n.bill_id = ${bill} and n.deleted_at is null))
@@ -83,7 +83,7 @@ const cashOfBill = `${cashOnBill('b.id')} + ${cashOnOrder('b.sales_order_id')}
     + coalesce((select sum(least(s.amount, ${cashOnBill('k.bill_id')} + ${receiptsOfBill('k.bill_id')})) from settlements s
       join credit_notes k on k.shop_id = $1 and k.id = s.payer_id and k.bill_id <> b.id where s.shop_id = $1 and s.bill_id = b.id), 0)`;
 
-/** SQL: the bills \`r.bills\`, and those that the receipt in cash \`r.payer\` pays, itself or by a debit note. */
+/** SQL: the bills `r.bills`, and those that the receipt in cash `r.payer` pays, itself or by a debit note. */
 const billsAsked = `select coalesce(n.bill_id, x.id) from unnest(r.bills) as x (id)
       left join debit_notes n on n.shop_id = $1 and n.id = x.id
     union

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SheetNotes, UnreadableFile } from '../../api/ports.ts';
+import { withoutFormulas } from '../../schema/kit/formulas.ts';
 import { wordings } from '../../schema/words/wordings.ts';
 import { delimiterOf } from './csvRead.ts';
 import { nodeSheets } from './sheets.ts';
@@ -115,9 +116,10 @@ describe('a CSV', () => {
   });
 
   it('of any content that was written here is read as it was, in any encoding', async () => {
+    // What is marked in a file is unmarked by the import.
     const cell = fc
       .string({ unit: 'grapheme', maxLength: 20 })
-      .filter(text => !/^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]|\0/.test(text));
+      .filter(text => withoutFormulas(text) === text && !text.includes('\0'));
     const row = fc.tuple(fc.constant('x'), cell, cell);
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), fc.boolean(), async (written, wide) => {

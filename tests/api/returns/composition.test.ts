@@ -170,6 +170,7 @@ onPostgres(world => {
       // 4.58 g fine at 6,000, and half of the labour of 472.50.
       expect((await ask('GET', `pieces?receiptId=${receipt}`)).items[0].cost).toBe(27_716.25);
 
+      await posted('vouchers', 'post', { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 10 });
       await ask('POST', `purchases/${bought}/cancel`, {});
       expect((await balances())['purchases INR']).toBeUndefined();
       await be('regular');

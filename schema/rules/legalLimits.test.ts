@@ -106,6 +106,12 @@ describe('what the law says to a bill', () => {
     );
   });
 
+  it('cites no law for the shop’s own credit limit', () => {
+    const [notice] = noticesOfBill(bill({ due: 100 }), day, { ...known, owed: 501, creditLimit: 500 });
+    expect(notice).toMatchObject({ limit: 500, source: null, unconfirmed: false });
+    expect(legalSentence(notice!).values).not.toHaveProperty('cited');
+  });
+
   it.each(['2015-01-01', '2026-03-31', '2026-04-01', '2031-01-01'])('holds on %s', on => {
     expect(noticesOfBill(bill({ payments: cash(200_000) }), on, known)).toHaveLength(1);
   });

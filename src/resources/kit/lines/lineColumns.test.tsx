@@ -53,5 +53,5 @@ it('leaves out what nobody is asked', () => {
 it('leaves out of a form what the server writes, unless the form can show it beforehand', () => {
   const [shown, typed] = [namesOf(pieceIssues, useLineColumns), namesOf(pieceIssues, useSheetColumns)];
   expect(typed).toContain('grossWeight');
-  expect(shown.filter(name => !typed.includes(name))).toEqual(['hallmarking', 'outcome', 'endedOn']);
+  expect(shown.filter(name => !typed.includes(name))).toEqual(['hsn', 'hallmarking', 'outcome', 'endedOn']);
 });

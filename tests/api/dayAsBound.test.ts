@@ -4,8 +4,9 @@ import { fixedClock } from '../../server/clock.ts';
 import { onPostgres } from '../support/everyEntity.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** The last millisecond of 29 November in India. */
-const clock = fixedClock('2026-11-29T18:29:59.999Z');
+/** Each database begins in the last millisecond of 29 November in India. */
+const begin = () => fixedClock('2026-11-29T18:29:59.999Z');
+let clock = begin();
 const [late, midnight] = ['2026-11-29T18:29:59.999+00:00', '2026-11-29T18:30:00+00:00'];
 
 onPostgres(
@@ -50,5 +51,5 @@ onPostgres(
       });
     });
   },
-  ports => ({ ...ports, clock }),
+  ports => ({ ...ports, clock: (clock = begin()) }),
 );

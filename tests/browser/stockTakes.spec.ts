@@ -60,7 +60,7 @@ test(
       await scan(page, 'A-0');
       await expect(page.getByText('1 tag is not sent yet')).toBeVisible();
       await page.unroute('**/scan');
-      await page.getByRole('button', { name: /^Missing/ }).click();
+      await page.getByRole('button', { name: 'Missing 2', exact: true }).click();
       await expect(listed(page, 'Missing')).toHaveText(['A-2', 'A-3']);
       await expect(page.getByText('1 tag is not sent yet')).toHaveCount(0);
       await scanner(page).focus();

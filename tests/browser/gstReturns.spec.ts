@@ -82,6 +82,7 @@ test(
       await page.getByRole('button', { name: 'Make the folder' }).click();
       await expect(page.getByText('The file is being made.', { exact: false })).toBeVisible();
       await page.goto('/background_tasks');
+      await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(2);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page

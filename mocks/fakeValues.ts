@@ -98,6 +98,8 @@ export const fakeValues: Record<string, (faker: Faker) => unknown> = {
   'heldGoods.note': one('Bring the paper.', 'Call before the due day.', 'Not to be polished.'),
   'licenses.name': one('Front counter', 'Back office', 'Pune branch', 'Accounts'),
   'licenses.endsOn': () => null,
+  // A shop's plan has few.
+  'licenses.seats': () => 1,
   'licenseMachines.name': one('Counter PC', 'Owner’s laptop', 'Billing tablet'),
   'licenseMachines.appVersion': () => '1.4.0',
   'licenseMachines.machine': faker => faker.helpers.fromRegExp('[0-9a-f]{64}'),

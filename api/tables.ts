@@ -13,6 +13,7 @@ import type { Table } from './db/table.ts';
 import { bookLocks } from './ledger/bookLocks.ts';
 import { ledgerTables, referredTo } from './ledger/ledgerTables.ts';
 import { partyTables } from './parties/partyTables.ts';
+import { panIndexes } from './parties/samePerson.ts';
 import { paymentTables } from './payments/paymentTables.ts';
 import { pushTables } from './push/pushTables.ts';
 import { accountTables } from './session/accountTables.ts';
@@ -40,11 +41,10 @@ const ownTables: Table[] = [
   stockScans,
 ];
 
-/** An entity's table, with what tables of the framework refer to beside its key. */
-const withKeys = (entity: AnyEntity): Table => {
+/** An entity's table with the indexes that other areas need: for their references, and to find a person by the PAN. */
+const withIndexes = (entity: AnyEntity): Table => {
   const table = entityTable(entity);
-  const keys = referredTo(entity);
-  return keys.length ? { ...table, indexes: [...table.indexes, ...keys] } : table;
+  return { ...table, indexes: [...table.indexes, ...referredTo(entity), ...panIndexes(entity)] };
 };
 
 /** Every table of the product, those referred to first. */
@@ -54,7 +54,7 @@ export const tables = (entities: Record<string, AnyEntity>): Table[] => {
     ...Object.values(entities)
       .filter(({ readBy }) => !readBy)
       .flatMap(entity => [entity, ...linesOf(entity).map(({ lines }) => lines)])
-      .map(entity => withKeys(entity)),
+      .map(entity => withIndexes(entity)),
   ];
   const sorted: Table[] = [];
   const visit = (table: Table, path: string[]) => {

@@ -57,7 +57,6 @@ const indexesOf = (entity: AnyEntity, fields: StoredField[], inShops: boolean): 
   ...(entity.personal ? [index(entity, 'own_idx', entity.personal === true ? ['id'] : ['user_id', 'id'])] : []),
   ...alikeIndexes(entity, fields),
   ...subjectIndexes(entity),
-  ...(inShops ? panIndexes(entity) : []),
   ...searchIndex(entity),
 ];
 
@@ -255,13 +254,6 @@ const subjectIndexes = (entity: AnyEntity): Index[] => {
     return [...(isLed ? [] : [found('null', 'subject')]), found('not null', 'trash')];
   });
 };
-
-/** People are found by their PAN, which a GSTIN holds, too. */
-const panIndexes = (entity: AnyEntity): Index[] =>
-  entity.info['pan'] && entity.info['gstin'] ? [index(entity, 'pan_idx', [panOf()])] : [];
-
-/** SQL: the PAN of a row. */
-export const panOf = (row = ''): string => `(coalesce(${row}pan, substr(${row}gstin, 3, 10)))`;
 
 /** As a person's numbers and addresses are compared: an address without case. */
 export const soughtBy = (entity: AnyEntity, name: string): string =>

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../../schema/kit/defineEntity.ts';
+import { panForm } from '../../schema/rules/taxIds.ts';
 import { tableName } from '../db/columns.ts';
 import type { Statement } from '../ports.ts';
 import type { Values } from './hooks.ts';
@@ -19,7 +20,7 @@ export const identityGuard = (
   return {
     after: [
       refuse(`t.proof = 'aadhaar' and t.proof_number !~ '^[0-9]{4}$'`, 'aadhaarLastFour'),
-      refuse(`t.proof = 'pan' and coalesce(t.proof_number, '') !~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`, 'panOfProof'),
+      refuse(`t.proof = 'pan' and coalesce(t.proof_number, '') !~ '${panForm.source}'`, 'panOfProof'),
     ],
   };
 };

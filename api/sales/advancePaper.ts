@@ -9,7 +9,7 @@ type Advance = {
   goods: string[];
   placeOfSupply: string | null;
   bearsGst: boolean;
-  /** Of a refund: the receipts of the order. */
+  /** The receipts of the order; a refund names them. */
   receipts: { number: string; day: string }[];
 };
 

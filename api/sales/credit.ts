@@ -98,7 +98,7 @@ export const creditIn = async (
   return note.id;
 };
 
-/** What is paid back may let money on account pay the bill, and that may have been cash. */
+/** A refund may let money on account pay the bill, and that may have been cash. */
 const cashFor = ({ id, contactId, salesOrderId }: Bill, day: string): Judged => ({
   contactId,
   salesOrderId,

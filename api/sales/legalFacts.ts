@@ -3,8 +3,8 @@ import { linesIn } from '../../schema/kit/lineEntity.ts';
 import { maybe, number, object, oneOf, yesOrNo } from '../../schema/kit/shape.ts';
 import { limitOn, type LegalFacts } from '../../schema/rules/legalLimits.ts';
 import { tableName } from '../db/columns.ts';
-import { panOf } from '../db/entityTable.ts';
 import { documentColumn } from '../db/lines.ts';
+import { panOf } from '../parties/samePerson.ts';
 import type { Statement } from '../ports.ts';
 
 /** The reply: what the limits of the law are compared with. Rupees. */
@@ -94,9 +94,9 @@ const billsAsked = `select coalesce(n.bill_id, x.id) from unnest(r.bills) as x (
 
 const mostCashOfBills = `coalesce((select max(${cashOfBill}) from quick_bills b where b.shop_id = $1 and b.id in (${billsAsked})), 0)`;
 
-const cashOfOrder = `coalesce(${cashOnOrder('r.sales_order')} + (
+const cashOfOrder = `(${cashOnOrder('r.sales_order')} + coalesce((
     select sum(${cashOnBill('b.id')} + ${receiptsOfBill('b.id', besideOrder)}) from quick_bills b
-    where b.shop_id = $1 and b.sales_order_id = r.sales_order and b.state = 'issued'), ${cashOnOrder('r.sales_order')})`;
+    where b.shop_id = $1 and b.sales_order_id = r.sales_order and b.state = 'issued'), 0))`;
 
 /** SQL: rupees of the bills that are asked about, with what their debit notes charge. */
 const charged = `coalesce((select max(b.total + coalesce((select sum(n.total) from debit_notes n where n.shop_id = $1 and n.bill_id = b.id and n.deleted_at is null), 0))
@@ -108,15 +108,15 @@ const owedBy = `coalesce((select sum(b.debit - b.credit) from ledger_accounts a 
 
 const elsewhere = (shares: boolean) =>
   shares
-    ? `share_cash(r.contact, r.day, ${cashTaken('r.contact')}::bigint, ${cashTaken(samePerson)}::bigint, 100 * r.most)`
-    : `cash_elsewhere(r.contact, r.day, (${cashTaken(samePerson)} + 100 * r.cash)::bigint, 100 * r.most)`;
+    ? `share_cash(r.contact, r.day, ${cashTaken('r.contact')}::bigint, taken.amount::bigint, 100 * r.most)`
+    : 'cash_elsewhere(r.contact, r.day, (taken.amount + 100 * r.cash)::bigint, 100 * r.most)';
 
 /** One for each that is asked, in order. A GSTIN holds a PAN. `shares`: tells the other shops of the cash, too. */
 export const legalFactsStatement = (shop: string, asked: readonly Asked[], { shares = false } = {}): Statement => ({
   text: `select coalesce(json_agg(json_build_object(
       'hasPan', ${panOf('c.')} is not null,
       'hasAddress', c.address is not null and c.state_code is not null,
-      'cashOfDay', ${cashTaken(samePerson)} / 100.0,
+      'cashOfDay', taken.amount / 100.0,
       'cashOfOrder', ${cashOfOrder} / 100.0,
       'cashOfBill', ${mostCashOfBills} / 100.0,
       'charged', ${charged},
@@ -126,7 +126,8 @@ export const legalFactsStatement = (shop: string, asked: readonly Asked[], { sha
       'creditLimit', c.credit_limit,
       'barsCredit', (select s.bars_credit from shops s where s.shop_id = $1 and s.id = $1)) order by r.n), '[]')
     from json_to_recordset($2::json) as r(n integer, contact uuid, day date, sales_order uuid, bills uuid[], payer uuid, cash numeric, most bigint)
-    left join contacts c on c.shop_id = $1 and c.id = r.contact`,
+    left join contacts c on c.shop_id = $1 and c.id = r.contact
+    cross join lateral (select ${cashTaken(samePerson)} as amount) as taken`,
   values: [
     shop,
     JSON.stringify(

@@ -8,27 +8,35 @@ import { legalFactsStatement, readLegalFacts, type Asked } from './legalFacts.ts
 export type Judged = Asked & { notices: (facts: LegalFacts) => readonly LegalNotice[] };
 
 /** Stops documents that the law bars. Asked once they are in the books, with their people locked: what they move is in the facts. */
-export const legalGuard = (documents: readonly Judged[], shop: string): Statement[] => {
-  const asked = documents.filter(({ notices }) => barOf(notices(worst)));
-  return factsInBooks(asked, shop, facts => {
-    const bars = facts.flatMap((each, n) => barOf(asked[n]!.notices(each)) ?? []);
-    if (bars[0]) throw conflict(legalSentence(bars[0]));
+export const legalGuard = (documents: readonly Judged[], shop: string): Statement[] =>
+  factsInBooks(documents, shop, judged => {
+    for (const [{ notices }, facts] of judged) {
+      const bar = barOf(notices(facts));
+      if (bar) throw conflict(legalSentence(bar));
+    }
   });
-};
 
 /** Tells the other shops of the legal person that cash of these documents was taken back. */
-export const takenBack = (documents: readonly Asked[], shop: string): Statement[] =>
+export const takenBack = (documents: readonly Judged[], shop: string): Statement[] =>
   factsInBooks(documents, shop, () => {});
 
-/** The facts as the books have them, which the other shops of the legal person are told of. Cash of one person is then taken in one place at a time. */
-const factsInBooks = (asked: readonly Asked[], shop: string, judge: (facts: LegalFacts[]) => void): Statement[] => {
+/**
+ * Reads the facts from the books, for documents that the law could bar, and tells the other shops of the legal person. From then on nobody else takes
+ * cash from these people.
+ */
+const factsInBooks = (
+  documents: readonly Judged[],
+  shop: string,
+  judge: (judged: [Judged, LegalFacts][]) => void,
+): Statement[] => {
+  const asked = documents.filter(({ notices }) => barOf(notices(worst)));
   if (!asked.length) return [];
   return [
     lockCash(asked.flatMap(({ contactId }) => contactId ?? [])),
     {
       ...legalFactsStatement(shop, asked, { shares: true }),
       next: ({ rows }) => {
-        judge(readLegalFacts(rows));
+        judge(readLegalFacts(rows).map((facts, n) => [asked[n]!, facts]));
         return [];
       },
     },

@@ -37,7 +37,7 @@ export type Figure<Name extends string = string> = Measure<Name> & {
   ages?: readonly number[];
   /** Of documents with statuses of the shop's own: only those whose status means this. */
   meaning?: Meaning;
-  /** Of documents with states: only those in this one; `open`: in all that are open. */
+  /** Counts the documents in this state alone; `open` counts those in all open states. */
   state?: string;
   /** Of money added up: with what that part gained or lost since, at today's rate. What has no rate stays as it is. */
   atRate?: AtRate<Name>;

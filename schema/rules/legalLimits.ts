@@ -77,7 +77,7 @@ export type LegalFacts = {
   barsCredit: boolean;
 };
 
-/** What the law or the shop says to a document, by the key of its sentence. `bars`: it cannot go on like this. */
+/** A notice about a limit that a document reaches; `key` names its sentence. `bars`: the document is stopped. */
 export type LegalNotice = NoticeText & ({ bars: true; key: BarKey } | { bars: false; key: WarningKey });
 type NoticeText = {
   /** Rupees. */
@@ -162,7 +162,7 @@ const noticesOfCash = (cash: number, counted: number, day: string, facts: LegalF
   ];
 };
 
-/** Of bills for which cash or money on account is taken. */
+/** The notice for a bill that takes cash or money on account. */
 export const noticesOfCashForBill = (day: string, { cashOfBill }: LegalFacts): LegalNotice[] => {
   const text = textOf('cashTaken', day);
   return bar('cashOfBillBarred', text, cashOfBill >= text.limit);

@@ -6,7 +6,7 @@ import { shared } from '../words/en/shared.ts';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-const panForm = /^[A-Z]{5}\d{4}[A-Z]$/;
+export const panForm = /^[A-Z]{5}\d{4}[A-Z]$/;
 const upiForm = /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/;
 
 export const inCapitals = (value: unknown) =>

@@ -116,7 +116,7 @@ describe('a CSV', () => {
   });
 
   it('of any content that was written here is read as it was, in any encoding', async () => {
-    // What is marked in a file is unmarked by the import.
+    // The import takes the marks of a file away, not the reader.
     const cell = fc
       .string({ unit: 'grapheme', maxLength: 20 })
       .filter(text => withoutFormulas(text) === text && !text.includes('\0'));

@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { atOneWidth } from './atOneWidth.ts';
 import { expect, test } from './fixtures.ts';
 import { unzipped } from '../support/unzipped.ts';
-import { registerOwner, told } from './support.ts';
+import { act, registerOwner, told } from './support.ts';
 
 type Made = { id: string; number: string };
 
 const place = { address: '14 Zaveri Bazaar', city: 'Mumbai', pin: '400002' };
 const box = { description: 'Box', hsn: '4819', metal: 'other', quantity: 1, price: 1_000, gst: 3 };
-
-/** On a phone further buttons of a record stand in a menu. */
-const pressOf = async (page: Page, name: string) => {
-  const press = page.getByRole('button', { name, exact: true });
-  const more = page.getByRole('button', { name: 'More actions' }).last();
-  await expect(press.or(more).first()).toBeVisible();
-  if (await press.isVisible()) return press.click();
-  await more.click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-};
 
 // The bill whose buyer has no address.
 test.use({ allowedErrors: /409/ });
@@ -106,14 +95,14 @@ test(
       const { id: contactId } = await call<Made>('POST', `${shop}/contacts`, buyer);
       const bill = await sell({ ...box, hsn: '481920' }, { contactId });
       await page.goto(`/quick_bills/${bill.id}`);
-      await pressOf(page, 'E-invoice');
+      await act(page, 'E-invoice');
       await told(page, 'Deccan Gems needs an address, a city and a PIN, and a name of three letters or more.');
       await call('PUT', `${shop}/contacts/${contactId}`, { address: '7 Avenue Road', city: 'Pune', pin: '411001' });
-      await pressOf(page, 'E-invoice');
+      await act(page, 'E-invoice');
       await told(page, 'The file is being made. You are told here when it is ready.');
       const note = await call<Made>('POST', `${shop}/quick_bills/${bill.id}/credit`, { lines: [{ line: 1 }] });
       await page.goto(`/credit_notes/${note.id}/show`);
-      await pressOf(page, 'E-invoice');
+      await act(page, 'E-invoice');
       await told(page, 'The file is being made. You are told here when it is ready.');
     });
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { entities } from '../../schema/entities/index.ts';
+import { permissions, type Permission } from '../../schema/permissions.ts';
 import { openShop, type Shop } from './shop.ts';
-import type { TestApi } from './testApi.ts';
+import type { Person, TestApi } from './testApi.ts';
 
 /** A shop of Maharashtra with a GSTIN, a customer there, and how a test sells in it. */
 export type Counter = {
@@ -9,6 +10,8 @@ export type Counter = {
   contactId: string;
   /** Of a call that must succeed, what it replies. */
   ask(method: string, path: string, body?: object): Promise<any>;
+  /** Makes a person of the shop who may do everything but this. */
+  personWithout(permission: Permission): Promise<Person>;
   /** Of accounts that are not nought: `customer INR`. */
   balances(): Promise<Record<string, number>>;
 };
@@ -26,6 +29,8 @@ export const openCounter = async (world: TestApi): Promise<Counter> => {
     shop,
     contactId: id as string,
     ask,
+    personWithout: permission =>
+      world.person({ shopId: shop.shopId, permissions: permissions.filter(name => name !== permission) }),
     async balances() {
       const rows = (await ask('GET', 'ledger/trial_balance')).items as {
         kind: string;

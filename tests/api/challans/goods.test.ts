@@ -31,7 +31,7 @@ onPostgres(
       expect(answer.status, answer.text).toBe(200);
       return papers[0]!;
     };
-    /** What a paper says of its goods under a head, line by line. */
+    /** Reads the column of a paper's goods under a head. */
     const column = ({ lists }: PaperData, head: string) => {
       const n = lists[0]!.columns.findIndex(({ label }) => label === head);
       return lists[0]!.rows.map(row => row[n]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { daysLater } from '../../../schema/kit/calendar.ts';
-import { can, permissions } from '../../../schema/permissions.ts';
+import { can } from '../../../schema/permissions.ts';
 import { firstOfMonth, monthOf, monthsAfter } from '../../../schema/rules/months.ts';
 import { byWeight, openSchemeShop, today, type SchemeShop } from '../../support/chits.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
@@ -22,10 +22,7 @@ onPostgres(world => {
   beforeEach(async () => {
     ({ counter, schemes, ask } = await openSchemeShop(world));
     await world.sql(`update shops set back_dating_days = null where id = '${counter.shop.shopId}'`);
-    clerk = await world.person({
-      shopId: counter.shop.shopId,
-      permissions: permissions.filter(name => name !== can.BackDatingApprove),
-    });
+    clerk = await counter.personWithout(can.BackDatingApprove);
   });
 
   describe('A-11 an instalment of an earlier day', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { can, permissions } from '../../../schema/permissions.ts';
+import { can } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onPostgres } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
@@ -11,10 +11,7 @@ onPostgres(world => {
   let clerk: Person;
   beforeEach(async () => {
     counter = await openCounter(world);
-    clerk = await world.person({
-      shopId: counter.shop.shopId,
-      permissions: permissions.filter(name => name !== can.MetalLossApprove),
-    });
+    clerk = await counter.personWithout(can.MetalLossApprove);
     await done('vouchers', { kind: 'opening', side: 'theyOwe', metal: 'AU', fineWeight: 500 }, 'post');
     const bar = { metal: 'gold', fineness: 999, weight: 100 };
     await done('karigar_issues', { contactId: counter.contactId, lines: [bar] }, 'post');

@@ -236,7 +236,7 @@ onPostgres(world => {
         if (kind === 0 && posted.length) {
           const { path, id } = draw.of(posted);
           const answer = await shop.call('POST', `${path}/${id}/cancel`, { body: {} });
-          // What he brought back is not taken from him again.
+          // Metal that he brought back is not taken from him again.
           if (answer.status !== 200) expect([answer.status, path]).toEqual([409, 'karigar_issues']);
           else
             posted.splice(

@@ -20,12 +20,12 @@ describe('metal that two take at the same moment', () => {
     const opening = { kind: 'opening', side: 'theyOwe', contactId: null, metal: 'AU', fineWeight };
     expect((await here(`vouchers/${await made('vouchers', opening)}/post`)).status).toBe(200);
   };
-  /** What is in stock and at refineries, in grams. */
+  /** Returns the grams in stock and at refineries. */
   const held = async (account: 'stock' | 'melting') => (await counter.balances())[`${account} AU`] ?? 0;
   const take = async (path: string, transition: string, body: object) =>
     `${path}/${await made(path, body)}/${transition}`;
   const letters = 'ABCDEFGHIJKL'.split('');
-  /** Of different people: two documents of one person wait for each other. */
+  /** Their people differ, because two documents of one person wait for each other. */
   const person = async () => (await counter.shop.make(entities.contacts, { gstin: null }))['id'] as string;
   const newTill = async () => {
     const letter = letters.shift()!;

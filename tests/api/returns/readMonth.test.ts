@@ -136,7 +136,7 @@ onPostgres(world => {
         await piecesOut('hallmarking', isCancelled);
       }
       await piecesOut('approval', false);
-      // What is still a draft has no number.
+      // A draft has no number yet.
       await ask('POST', 'melting_lots', { contactId, lines: [{ grossWeight: 10, fineness: 916 }] });
       const { json } = gstr1Return({ ...filer, month: thisMonth }, await read(thisMonth));
       const told = json!.doc_issue!.doc_det.map(({ doc_num, docs }) => [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '../../../schema/entities/index.ts';
 import type { AnyEntity } from '../../../schema/kit/defineEntity.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
-import { can, ownersPlatform, permissions, roles } from '../../../schema/permissions.ts';
+import { can, ownersPlatform, roles } from '../../../schema/permissions.ts';
 import { openCounter, type Counter } from '../../support/counter.ts';
 import { onBoth } from '../../support/everyEntity.ts';
 import type { Person } from '../../support/testApi.ts';
@@ -32,10 +32,7 @@ onBoth(world => {
   let clerk: Person;
   beforeEach(async () => {
     counter = await openCounter(world);
-    clerk = await world.person({
-      shopId: counter.shop.shopId,
-      permissions: permissions.filter(name => name !== can.BackDatingApprove),
-    });
+    clerk = await counter.personWithout(can.BackDatingApprove);
     await allow(null);
   });
 

@@ -58,7 +58,7 @@ onPostgres(world => {
     return (await ask('POST', 'pieces', body)).id;
   };
 
-  /** What the entry of a document moved, in paise and milligrams by account. */
+  /** Returns the movements of a document's entry, in paise and milligrams by account. */
   const movedBy = async (record: string): Promise<Record<string, number>> => {
     const rows = await world.sql(`select m.account, sum(m.amount)::float8 as amount from (
         select a.key || ' ' || p.unit as account, p.amount from ledger_entries e

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { can, permissions } from '../../../schema/permissions.ts';
+import { can } from '../../../schema/permissions.ts';
 import { shopDay } from '../../../schema/kit/shopDay.ts';
 import { standardGstRates } from '../../../schema/standardGstRates.ts';
 import { entities } from '../../../schema/entities/index.ts';
@@ -30,10 +30,7 @@ onBoth(world => {
       entities.gstRates,
       standardGstRates.map(row => ({ reason: null, ...row })),
     );
-    clerk = await world.person({
-      shopId: counter.shop.shopId,
-      permissions: permissions.filter(name => name !== can.GstRateApprove),
-    });
+    clerk = await counter.personWithout(can.GstRateApprove);
   });
 
   const draft = async (lines: object[], more: object = {}, path = 'quick_bills'): Promise<string> =>

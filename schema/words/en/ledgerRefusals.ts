@@ -1,12 +1,11 @@
 import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
-import { lossRefusals } from './lossNotices.ts';
+import { lossRefusals } from './lossRefusals.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
 import { legalCitations, legalNotices, legalSources, legalWarnings } from './legalNotices.ts';
 import { returnRefusals } from './returnRefusals.ts';
-import { taxRefusals } from './taxNotices.ts';
+import { taxRefusals } from './taxRefusals.ts';
 import { shared } from './shared.ts';
-import { shortages } from './shortages.ts';
 
 /** Of the shop's books. */
 export const ledgerRefusals = {
@@ -20,7 +19,10 @@ export const ledgerRefusals = {
   ...returnRefusals,
   ...taxRefusals,
   ...lossRefusals,
-  ...shortages,
+  tillShort:
+    'The till would be short by %{amount}. Enter the cash that came in first, or write the reason for giving out more than there is.',
+  stockShort:
+    'The stock would be short by %{amount} of fine metal. Enter the metal that came in first, or write the reason for giving out more than there is.',
   dayClosed: 'The books of this day are closed. Choose another day.',
   booksLocked: 'The books are locked until %{until}. Choose a later day.',
   entryInLockedBooks: 'The books are locked until %{until}. Write it into the books of a later day.',

@@ -1,12 +1,11 @@
 import { chitRefusals } from './chitRefusals.ts';
 import { karigarRefusals } from './karigarRefusals.ts';
-import { lossRefusals } from './lossNotices.ts';
+import { lossRefusals } from './lossRefusals.ts';
 import { meltingRefusals } from './meltingRefusals.ts';
 import { legalCitations, legalNotices, legalSources, legalWarnings } from './legalNotices.ts';
 import { returnRefusals } from './returnRefusals.ts';
-import { taxRefusals } from './taxNotices.ts';
+import { taxRefusals } from './taxRefusals.ts';
 import { shared } from './shared.ts';
-import { shortages } from './shortages.ts';
 
 export const ledgerRefusals = {
   ...legalNotices,
@@ -19,7 +18,8 @@ export const ledgerRefusals = {
   ...returnRefusals,
   ...taxRefusals,
   ...lossRefusals,
-  ...shortages,
+  tillShort: 'गल्ले में %{amount} कम पड़ेंगे। पहले आया हुआ नकद लिखें, या ज़्यादा देने की वजह लिखें।',
+  stockShort: 'स्टॉक में %{amount} फ़ाइन धातु कम पड़ेगी। पहले आई हुई धातु लिखें, या ज़्यादा देने की वजह लिखें।',
   dayClosed: 'इस दिन का खाता बंद हो चुका है। कोई और दिन चुनें।',
   booksLocked: 'हिसाब %{until} तक लॉक है। बाद की तारीख चुनें।',
   entryInLockedBooks: 'हिसाब %{until} तक लॉक है। इसे बाद के दिन के हिसाब में लिखें।',

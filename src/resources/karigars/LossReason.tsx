@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
-import { useEditContext, useTranslate } from 'react-admin';
+import { useEditContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { shops } from '../../../schema/entities/shops.ts';
 import {
   lossNoticesOfLot,
   lossNoticesOfReceipt,
@@ -9,14 +9,12 @@ import {
   type LossFacts,
   type LossNotice,
 } from '../../../schema/rules/agreedLoss.ts';
-import { useSession } from '../../authProvider/useSession.ts';
-import { get } from '../../dataProvider/calls.ts';
-import { pathWith } from '../../dataProvider/paths.ts';
-import { queryKeys } from '../../queryKeys.ts';
+import { say } from '../../../schema/words/said.ts';
+import { worded } from '../../i18n/wording.ts';
 import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
 import { Field } from '../kit/inputs/inputs.tsx';
 import type { KindInputProps } from '../kit/inputs/kindInput.ts';
-import { useEntity } from '../kit/useEntity.ts';
+import { useFacts } from '../kit/useFacts.ts';
 
 type Receipt = Parameters<typeof lossNoticesOfReceipt>[0] & { lossReason?: string | null };
 type Lot = Parameters<typeof lossNoticesOfLot>[0];
@@ -43,12 +41,11 @@ export function LotLossReason(props: KindInputProps) {
 type Props = KindInputProps & { notices: readonly LossNotice[]; reason: string | null | undefined };
 
 function Told({ notices, reason, ...input }: Props) {
-  const translate = useTranslate();
   return (
     <>
       {notices.map(({ key, at, values }) => (
         <Alert key={at} role="status" severity={reason ? 'warning' : 'error'} sx={{ my: 1 }}>
-          {translate(`karigars.loss.${key}`, values)}
+          {worded(say(key, values))}
         </Alert>
       ))}
       {(notices.length > 0 || reason) && <Field {...input} />}
@@ -56,12 +53,5 @@ function Told({ notices, reason, ...input }: Props) {
   );
 }
 
-function useLossFacts(): Pick<LossFacts, 'limit'> {
-  const entity = useEntity();
-  const { shopId } = useSession();
-  const { data } = useQuery({
-    queryKey: queryKeys.live('shops', shopId, 'loss_facts', entity.resource),
-    queryFn: ({ signal }) => get<LossFacts>(pathWith(entity, `${entity.path}/loss_facts`, {}), { signal }),
-  });
-  return data ?? { limit: usualLoss };
-}
+const useLossFacts = (): Pick<LossFacts, 'limit'> =>
+  useFacts<LossFacts>('loss_facts', {}, { of: shops.name }) ?? { limit: usualLoss };

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { contacts } from '../../../schema/entities/contacts.ts';
 import {
@@ -11,14 +10,10 @@ import {
   type LegalFacts,
   type LegalNotice,
 } from '../../../schema/rules/legalLimits.ts';
-import { useSession } from '../../authProvider/useSession.ts';
-import { get } from '../../dataProvider/calls.ts';
-import { pathWith } from '../../dataProvider/paths.ts';
 import { useShopDay } from '../../layout/rates/useShopDay.ts';
 import { worded } from '../../i18n/wording.ts';
-import { queryKeys } from '../../queryKeys.ts';
 import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
-import { useEntity } from '../kit/useEntity.ts';
+import { useFacts } from '../kit/useFacts.ts';
 
 type Typed = Record<string, unknown>;
 /** One of `legalLimits`, by the kind of document. */
@@ -64,7 +59,7 @@ function useNotices(of: Notices) {
   const today = useShopDay();
   const day = (typed['day'] as string | null) ?? today;
   const payments = paymentsOf(typed);
-  const facts = useFacts(typed, day, cashIn(payments));
+  const facts = useLegalFacts(typed, day, cashIn(payments));
   return {
     typed,
     notices: facts ? of(typed as never, day, withPayments(facts, payments, typed['due'] as number | null)) : [],
@@ -76,23 +71,23 @@ type Payments = Parameters<typeof withPayments>[1];
 const paymentsOf = (typed: Typed): Payments =>
   ('payments' in typed ? typed['payments'] : [{ way: typed['way'], amount: typed['amount'] }]) as Payments;
 
-/** Undefined until they are known. */
-function useFacts(typed: Typed, day: string, cash: number): LegalFacts | undefined {
-  const entity = useEntity();
-  const { shopId } = useSession();
+/** Undefined until they are known. The facts of one person do not stand in for those of another. */
+function useLegalFacts(typed: Typed, day: string, cash: number): LegalFacts | undefined {
   const { contactId, salesOrderId } = typed as Record<string, string | null | undefined>;
-  const asked = new URLSearchParams({
-    day,
-    ...(contactId && { contactId }),
-    ...(salesOrderId && { salesOrderId }),
-    ...(cash && { cash: String(cash) }),
-  });
-  const { data } = useQuery({
-    queryKey: queryKeys.live(contacts.name, shopId, 'legal_facts', entity.resource, String(asked)),
-    queryFn: ({ signal }) =>
-      get<LegalFacts>(`${pathWith(entity, `${entity.path}/legal_facts`, {})}?${asked}`, { signal }),
-    enabled: Boolean(contactId),
-    placeholderData: known => known,
-  });
-  return contactId ? data : factsOfNobody;
+  const person = `contactId=${contactId}`;
+  const facts = useFacts<LegalFacts>(
+    'legal_facts',
+    {
+      day,
+      ...(contactId && { contactId }),
+      ...(salesOrderId && { salesOrderId }),
+      ...(cash && { cash: String(cash) }),
+    },
+    {
+      of: contacts.name,
+      enabled: Boolean(contactId),
+      placeholderData: (known, before) => (String(before?.queryKey.at(-1)).includes(person) ? known : undefined),
+    },
+  );
+  return contactId ? facts : factsOfNobody;
 }

@@ -1,7 +1,8 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
-import { useTranslate } from 'react-admin';
 import { taxNotices, type TaxedSale, type TaxNotice } from '../../../schema/rules/lineTax.ts';
 import { isPriced } from '../../../schema/rules/saleLines.ts';
+import { say } from '../../../schema/words/said.ts';
+import { worded } from '../../i18n/wording.ts';
 import { useShopDay } from '../../layout/rates/useShopDay.ts';
 import { useTypedRecord } from '../kit/form/useTypedRecord.ts';
 import { AskedWhen } from '../kit/inputs/Asked.tsx';
@@ -26,10 +27,9 @@ export function TaxNotices({ isInvoice }: { isInvoice: boolean }) {
 type ListProps = { notices: readonly TaxNotice[]; severityOf: (notice: TaxNotice) => AlertColor };
 
 export function TaxNoticeList({ notices, severityOf: severity }: ListProps) {
-  const translate = useTranslate();
   return notices.map(notice => (
     <Alert key={`${notice.key} ${notice.line}`} role="status" severity={severity(notice)} sx={{ my: 1 }}>
-      {translate(`sales.tax.${notice.key}`, notice.values)}
+      {worded(say(notice.key, notice.values))}
     </Alert>
   ));
 }

@@ -1,9 +1,6 @@
-import { lossNotices } from '../lossNotices.ts';
-
 /** Work orders, and what goes to karigars and comes back. */
 export const karigarsWords = {
   karigars: {
-    loss: lossNotices,
     steps: {
       title: 'Customers to tell',
       hint: 'What is to be told is sent by WhatsApp by whoever presses the button, and is done when you say so.',

@@ -1,11 +1,6 @@
-import { shortages } from '../shortages.ts';
-import { taxNotices, taxWarnings } from '../taxNotices.ts';
-
 /** Estimates and bills. */
 export const salesWords = {
   sales: {
-    tax: { ...taxNotices, ...taxWarnings },
-    short: shortages,
     openPerson: 'Open the customer',
     scan: 'Scan a tag',
     scanHelp: 'Each scan adds a line at today’s rate',

@@ -1,10 +1,8 @@
 import type { karigarsWords as English } from '../../en/admin/karigars.ts';
 import type { Translated } from '../../translated.ts';
-import { lossNotices } from '../lossNotices.ts';
 
 export const karigarsWords: Translated<typeof English> = {
   karigars: {
-    loss: lossNotices,
     steps: {
       title: 'किन ग्राहकों को ख़बर देनी है',
       hint: 'बटन दबाने वाला WhatsApp से ख़बर भेजता है; ख़बर दे दी, यह आप लिखते हैं।',

@@ -1,12 +1,8 @@
 import type { salesWords as English } from '../../en/admin/sales.ts';
 import type { Translated } from '../../translated.ts';
-import { shortages } from '../shortages.ts';
-import { taxNotices, taxWarnings } from '../taxNotices.ts';
 
 export const salesWords: Translated<typeof English> = {
   sales: {
-    tax: { ...taxNotices, ...taxWarnings },
-    short: shortages,
     openPerson: 'ग्राहक खोलें',
     scan: 'टैग स्कैन करें',
     scanHelp: 'हर स्कैन से एक लाइन जुड़ेगी, आज के भाव पर',

@@ -1,5 +1,5 @@
 /** GST rates and HSN codes on a line, told while it is typed and when it is stopped. */
-export const taxNotices = {
+export const taxRefusals = {
   otherGst: 'Line %{line}: HSN %{hsn} bears %{rates} % GST.',
   otherMakingGst: 'Line %{line}: the making charge bears %{rates} % GST, under SAC %{hsn}.',
   makingHasNoGst:
@@ -7,15 +7,7 @@ export const taxNotices = {
   noGst: 'Line %{line}: enter the GST, 0 if none is due.',
   noHsn: 'Line %{line}: enter the HSN code, with %{least} digits or more.',
   shortHsn: 'Line %{line}: the HSN code %{hsn} needs 4, 6 or 8 digits, and at least %{least}.',
-} as const;
-
-/** Said without stopping the document. */
-export const taxWarnings = {
   unknownGst: 'Line %{line}: the shop has no GST rate for HSN %{hsn}. Check the rate.',
-} as const;
-
-export const taxRefusals = {
-  ...taxNotices,
   otherGstNeedsReason: '%{what} Correct the rate, or write the reason for another GST rate.',
   otherGstNeedsApproval: '%{what} Correct the rate, or ask a person who may approve other GST rates.',
   otherGstRow: 'This rate is not the usual one for these goods. Ask a person who may approve other GST rates.',
